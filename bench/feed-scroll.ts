@@ -1,4 +1,4 @@
-// Measures how smoothly a feed of 5,000 works scrolls, its DOM nodes and its memory.
+// Measures a feed of 5,000 posts and reels: how smoothly it scrolls, its DOM nodes and its memory.
 import { chromium } from '@playwright/test';
 import { createBcryptHasher } from '@promptory/server/auth/bcrypt-hasher.node';
 import { readdir, readFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ try {
   const id = rows[0]?.id ?? '';
   product = await startProduct(ownerUrl, scratch.jwtSecret, join(scratch.folder, 'product'));
   const pictures = await storePictures(product.url, id);
-  // Use realistic shapes and lengths; every tenth work is a reel.
+  // Use realistic image shapes and text lengths. Every tenth item is a reel.
   await owner.query(
     `insert into public.posts (user_id, title, description, prompt, media_urls, media_info, media_type, tags, created_at)
      select $1::uuid, 'Work number ' || n, case when n % 3 = 0 then repeat('what is told of it ', 1 + n % 12) end,
@@ -57,7 +57,7 @@ try {
   );
 
   const page = await browser.newPage({ viewport: { width: Number(given.width), height: 900 } });
-  // Load larger pages, to simulate a long scroll.
+  // Load larger pages, so that the whole feed loads quickly.
   await page.route(/\/rest\/v1\/(posts|reels)\?/, (route) =>
     route.continue({
       url: route
@@ -91,11 +91,12 @@ try {
   };
   let mostNodes = 0;
   const before = await look();
-  // Start tracing only here: `look` collects garbage, which isn't part of scrolling.
+  // Start tracing after `look`: its garbage collection isn't part of scrolling.
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   const until = Date.now() + Number(given.seconds) * 1000;
   for (let n = 0; Date.now() < until; n += 1) {
-    // Scroll down like a wheel, sometimes back up, and jump like a scroll bar.
+    // Scroll down as with a mouse wheel, sometimes back up, and sometimes jump as with a scroll
+    // bar.
     await page.mouse.wheel(0, n % 12 === 11 ? -1800 : 600);
     if (n % 60 === 59) {
       await page.evaluate(
@@ -117,7 +118,7 @@ try {
   const after = await look();
   const longest = Math.max(0, ...tasks.map(({ cpuMs }) => cpuMs));
   console.log(
-    `${String(works)} works at ${given.width} px: the longest of ${String(tasks.length)} tasks worked ${longest.toFixed(0)} ms ` +
+    `${String(works)} posts and reels at ${given.width} px: the longest of ${String(tasks.length)} tasks used ${longest.toFixed(0)} ms of CPU time ` +
       `(${String(tasks.filter(({ cpuMs }) => cpuMs > 50).length)} above 50 ms) and took ${Math.max(0, ...tasks.map(({ ms }) => ms)).toFixed(0)} ms; ` +
       `at most ${String(mostNodes)} nodes; memory ${before.megabytes.toFixed(1)} MB before, ${after.megabytes.toFixed(1)} MB after`,
   );
@@ -138,8 +139,8 @@ interface TraceEvent {
 }
 
 /**
- * The tasks of the page's main thread: how long each took, and how long of that it had a processor,
- * which is what it would take on a machine with nothing else to do.
+ * Returns the tasks of the page's main thread. `ms` is the duration of a task, `cpuMs` its CPU
+ * time: its duration on an otherwise idle machine.
  */
 function tasksOf(trace: Buffer): { ms: number; cpuMs: number }[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
@@ -156,7 +157,7 @@ function tasksOf(trace: Buffer): { ms: number; cpuMs: number }[] {
     .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpuMs: tdur / 1000 }));
 }
 
-/** Uploads some sample pictures as the reader and returns their addresses. */
+/** Uploads some sample images as the reader and returns their URLs. */
 async function storePictures(url: string, id: string): Promise<string[]> {
   const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {

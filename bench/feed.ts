@@ -1,4 +1,4 @@
-// Measures the feed of followed people at 100,000 posts, and how much feed_news slows an insert.
+// Measures the feed of followed people with 100,000 posts, and the cost of feed_news per insert.
 import { parseArgs } from 'node:util';
 import { loadDataset, personId } from './rest/dataset.ts';
 import { openScratch } from './rest/scratch.ts';
@@ -63,7 +63,7 @@ try {
     for (let n = 0; n < INSERTS; n += 1) await owner.query(one, [personId(1 + (n % people))]);
     return (performance.now() - from) / INSERTS;
   };
-  // Don't wait for the disk: it would hide the difference.
+  // Don't wait for the disk: this would hide the difference.
   await owner.query('set synchronous_commit = off');
   await insertAll();
   for (let round = 0; round < 2; round += 1) {
@@ -76,7 +76,7 @@ try {
     );
   }
 
-  /** The plan of the statement inside the function. */
+  /** Prints the plan of the statement inside the function. */
   async function explain(): Promise<void> {
     await owner.query("load 'auto_explain'");
     await owner.query('set auto_explain.log_min_duration = 0');

@@ -1,5 +1,5 @@
-// Measures the time from commit to receipt. Limits: one insert reaches 2,000 sockets with p99 under
-// 500 ms; at 1,000 inserts/s none is lost.
+// Measures the time from the commit of a change to its receipt by many sockets.
+// Limits: one insert reaches 2,000 sockets with p99 under 500 ms; at 1,000 inserts/s none is lost.
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { startProduct } from './rest/servers.ts';
 import type { RunningServer } from './rest/servers.ts';
 
 const MOST_P99_MS = 500;
-/** Longer than the server's interval for reading changes of other processes. */
+/** Longer than the interval at which the server polls for changes of other processes. */
 const QUIET_MS = 1_000;
 const COST_ROWS = 4_000;
 const COST_ROUNDS = 5;
@@ -68,7 +68,7 @@ try {
   }
   if (isWanted('cost')) await cost(database);
 
-  /** Inserts comments through the server, one after the other. */
+  /** Inserts comments one by one through the server. */
   async function oneByOne(title: string, parts: Omit<ListeningTask, 'filter' | 'name'>) {
     const post = await makePost(database, author.id);
     const child = await startListening({ ...parts, filter: `post_id=eq.${post}`, name: 'content' });
@@ -87,7 +87,7 @@ try {
       });
       if (!response.ok) throw new Error(await response.text());
       await response.text();
-      // The commit was before this moment; some sockets received the change earlier.
+      // The commit was before this time, so some sockets may have received the change earlier.
       sent.push(Date.now());
     }
     await delay(QUIET_MS);
@@ -96,23 +96,23 @@ try {
       (heard[number] ?? []).map((then) => Math.max(0, then - at)),
     );
     const wanted = sent.length * parts.tokens.length;
-    say(title, waits, `${waits.length} of ${wanted} heard, ${disordered} out of order`);
+    say(title, waits, `${waits.length} of ${wanted} received, ${disordered} out of order`);
     if (waits.length !== wanted || disordered > 0 || at99(waits) > MOST_P99_MS)
       process.exitCode = 1;
   }
 
-  /** Inserts comments at a rate, by SQL on connections outside of the server. */
+  /** Inserts comments at a fixed rate, with SQL on connections outside the server. */
   async function stream(title: string, parts: Omit<ListeningTask, 'filter' | 'name'>) {
     const post = await makePost(database, author.id);
     const child = await startListening({ ...parts, filter: `post_id=eq.${post}`, name: 'content' });
     const { owner } = database;
-    // Skip the other triggers of comments: they would be most of the work.
+    // Disable the other triggers of comments: they would take most of the time.
     await owner.query('alter table public.comments disable trigger user');
     await owner.query('alter table public.comments enable always trigger " realtime_insert"');
     const [rate, total] = [Number(given.rate), Number(given.rate) * Number(given.seconds)];
     const sent: number[] = [];
     const began = Date.now();
-    // Each writer counts up its own numbers, so that the order is known.
+    // Each writer writes ascending numbers, so that the expected order is known.
     const write = async (lane: number): Promise<void> => {
       const writer = new pg.Client(database.ownerUrl);
       await writer.connect();
@@ -141,7 +141,7 @@ try {
     say(
       `${title}, ${Math.round(total / took)} inserts/s for ${took.toFixed(1)} s`,
       waits,
-      `${waits.length} of ${wanted} heard, ${disordered} out of order`,
+      `${waits.length} of ${wanted} received, ${disordered} out of order`,
     );
     if (waits.length !== wanted || disordered > 0) process.exitCode = 1;
   }
@@ -150,7 +150,7 @@ try {
   await scratch.close();
 }
 
-/** Compares inserts with and without the capture triggers, in turns. */
+/** Compares inserts with and without the capture triggers. The two take turns. */
 async function cost({ owner }: ScratchDatabase): Promise<void> {
   await owner.query(`create table public.cost (id bigint generated always as identity primary key,
     post_id uuid not null default gen_random_uuid(), content text not null, created_at timestamptz not null default now())`);
@@ -172,7 +172,9 @@ async function cost({ owner }: ScratchDatabase): Promise<void> {
       await owner.query('alter publication supabase_realtime drop table public.cost');
       ratios.push(captured / without);
     }
-    console.log(`inserts of ${rows} rows: ${middle(ratios).toFixed(2)} as many with capturing`);
+    console.log(
+      `inserts of ${rows} rows: ${middle(ratios).toFixed(2)} times the speed with capture triggers`,
+    );
   }
 }
 
@@ -193,7 +195,7 @@ async function makePost({ owner }: ScratchDatabase, author: string): Promise<str
   return rows[0]?.id ?? '';
 }
 
-/** Opens sockets in a separate process; resolves when all have joined. */
+/** Opens sockets in a separate process. Resolves when all have joined. */
 async function startListening(task: ListeningTask): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('realtime/listening-client.ts', import.meta.url));
   const child = fork(program, { execArgv: ['--import', 'tsx'] });

@@ -1,4 +1,4 @@
-// Measures the memory of sockets that joined a channel with changes. Limit: 12 kB each.
+// Measures the memory of sockets that have joined a channel with changes. Limit: 12 kB each.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { startProduct } from './rest/servers.ts';
 import type { RunningServer } from './rest/servers.ts';
 
 const MOST_BYTES = 12_000;
-/** The first sockets load code and fill caches that all share, so they aren't measured. */
+/** The first sockets aren't measured: they load code and fill caches that all sockets share. */
 const WARM_UP = 200;
 
 const { values: given } = parseArgs({
@@ -37,11 +37,11 @@ try {
   const after = await memoryOf(server);
   const used = (after.heapAndExternal - before.heapAndExternal) / sockets;
   const resident = (after.resident - before.resident) / sockets;
-  console.log(`${sockets} sockets, each of another person, with a channel and one binding`);
-  console.log(`  heap and external: ${Math.round(used)} bytes a socket`);
-  console.log(`  resident: ${Math.round(resident)} bytes a socket`);
+  console.log(`${sockets} sockets, each of a different person, with one channel and one binding`);
+  console.log(`  heap and external: ${Math.round(used)} bytes per socket`);
+  console.log(`  resident: ${Math.round(resident)} bytes per socket`);
   if (Math.max(used, resident) > MOST_BYTES) {
-    console.log(`  more than ${MOST_BYTES}`);
+    console.log(`  more than the limit of ${MOST_BYTES} bytes`);
     process.exitCode = 1;
   }
   first.disconnect();
@@ -51,7 +51,7 @@ try {
   await scratch.close();
 }
 
-/** Opens sockets in a separate process; resolves when all have joined. */
+/** Opens sockets in a separate process. Resolves when all have joined. */
 async function openSockets(task: ClientTask) {
   const program = fileURLToPath(new URL('realtime/socket-client.ts', import.meta.url));
   const child = fork(program, { execArgv: ['--import', 'tsx'] });

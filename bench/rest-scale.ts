@@ -1,4 +1,4 @@
-// Compares the database time of reads at 1,000,000 and 10,000 posts, with their plans.
+// Compares the database time of reads with 10,000 and with 1,000,000 posts, and prints their plans.
 import { parseArgs } from 'node:util';
 import { createTokens } from '@promptory/server/http/tokens';
 import { captureBatches } from './rest/capture.ts';
@@ -20,7 +20,7 @@ const { values: given } = parseArgs({
   },
 });
 
-// Keep both databases in memory, so that the disk doesn't matter.
+// Keep both databases in memory, so that disk reads don't affect the times.
 const scratch = await openScratch({ shared_buffers: '4GB', effective_cache_size: '8GB' });
 let exceeded = 0;
 try {
@@ -28,7 +28,8 @@ try {
   for (const posts of [Number(given.small), Number(given.large)]) {
     const database = await scratch.createDatabase(`posts_${posts}`);
     console.log(`Loading ${posts} posts ...`);
-    // Use the same number of posts per person in both, so that profiles show the same number.
+    // Use the same number of posts per person in both databases, so that profile pages list the
+    // same number of posts.
     const people = posts / 100;
     await loadDataset(database.owner, { people, posts, likes: posts * 5, comments: posts * 1.5 });
     const { rows } = await database.owner.query<{ title: string }>(

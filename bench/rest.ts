@@ -1,4 +1,4 @@
-// Compares the data service with a bare handler that sends the same batch, and with @supabase/lite.
+// Compares the data service with a bare handler that runs the same SQL, and with @supabase/lite.
 import { createTokens } from '@promptory/server/http/tokens';
 import { MAX_CONNECTIONS } from '@promptory/server/open-database.node';
 import { writeFile } from 'node:fs/promises';
@@ -71,26 +71,28 @@ try {
   );
   servers.push({ name: 'limit', ...bare });
   try {
-    // Use a copy: @supabase/lite replaces the auth functions of its database.
+    // @supabase/lite gets a copy because it replaces the auth functions of its database.
     servers.push({ name: 'lite', ...(await startLite(copy, jwtSecret, folder)) });
   } catch (error) {
-    console.log(`@supabase/lite is left out: ${String(error)}`);
+    console.log(`@supabase/lite is skipped: ${String(error)}`);
   }
 
-  /** Throws unless all servers give the same answers; only then can they be compared. */
+  /** Throws unless all servers give the same answer: only then are their times comparable. */
   const compareAnswers = async (request: BenchRequest): Promise<void> => {
     const [ours, ...others] = await Promise.all(
       servers.map(({ url }) => ask(request, { url, tokenOf, apiKey })),
     );
     for (const [index, other] of others.entries()) {
       if (!isDeepStrictEqual(ours, other))
-        throw new Error(`${servers[index + 1]?.name ?? ''} answers otherwise: ${request.path}`);
+        throw new Error(
+          `${servers[index + 1]?.name ?? ''} gives a different answer: ${request.path}`,
+        );
     }
   };
 
   for (const scenario of plan) {
     if (scenario.isRead) await compareAnswers(scenario.request(1));
-    // Continue writes where the last round ended, so that no row is written twice.
+    // Continue with the next number after each round, so that no row is written twice.
     let number = 0;
     const next = () => scenario.request((number += 1));
     const refused = new Set<string>();
@@ -107,7 +109,7 @@ try {
           } catch (error) {
             if (name !== 'lite') throw error;
             refused.add(name);
-            console.log(`${name} refuses this: ${String(error).slice(0, 300)}`);
+            console.log(`${name} rejects this request: ${String(error).slice(0, 300)}`);
           }
         }
       }

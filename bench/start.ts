@@ -1,4 +1,4 @@
-// Measures the first start, later starts, and the memory while idle.
+// Measures the time of the first start and of later starts, and the memory while idle.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,10 @@ const MAIN = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 const LATER_STARTS = 5;
 const SETTLE_MS = 3_000;
 
-/** Starts the built server and returns the milliseconds until it answers, and how to stop it. */
+/**
+ * Starts the built server. Returns the milliseconds until it answers, its process id, and a
+ * function that stops it.
+ */
 async function start(
   dataDir: string,
 ): Promise<{ ms: number; pid: number; stop: () => Promise<void> }> {
@@ -41,7 +44,10 @@ async function start(
   return { ms, pid: child.pid ?? 0, stop };
 }
 
-/** Proportional memory in MB of a process and its child processes (Linux: smaps_rollup counts shared pages once). */
+/**
+ * Returns the memory in MB of a process and its child processes, from smaps_rollup on Linux. Shared
+ * pages count once.
+ */
 async function memory(root: number): Promise<number> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {

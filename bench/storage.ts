@@ -1,5 +1,5 @@
-// Compares public reads of a picture with a bare file server (limit: 0.6 of its speed), and measures the
-// memory during 50 uploads.
+// Compares public reads of an image with a bare file server, and measures the memory of uploads.
+// Limits: 0.6 of the file server's speed; two more megabytes for each of 50 concurrent uploads.
 import { createTokens } from '@promptory/server/http/tokens';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const PICTURE_BYTES = 200_000;
 const UPLOADS = 50;
 const CONNECTIONS = [1, 16, 64];
 const LEAST_SHARE = 0.6;
-/** Extra memory allowed for 50 uploads compared with one: two megabytes each. */
+/** 50 concurrent uploads may need this much more memory than one: two megabytes per upload. */
 const MOST_GROWTH_BYTES = 100 * 1024 * 1024;
 const WARM_UP_MS = 1_500;
 const SAMPLE_MS = 100;
@@ -120,7 +120,7 @@ async function watchUploads(product: RunningServer, target: Target): Promise<voi
   }
 }
 
-/** The peak memory of a process, in bytes, during some work. */
+/** Returns the peak memory of a process while `work` runs, in bytes. */
 async function peakWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
   let most = 0;
   const look = async (): Promise<void> => {

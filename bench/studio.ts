@@ -1,4 +1,4 @@
-// Measures the prompt engine without a model on real prompts, and compares each figure with its limit.
+// Measures the prompt engine on real prompts without a model, and checks each figure's limit.
 import { checkStructure, detectCategory, isImageGenerationPrompt } from '@promptory/studio';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

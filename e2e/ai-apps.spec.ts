@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openWithAi, test, withOperatorAi } from './ai-steps.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
 
-test('chips filter the apps and count them, and the address keeps the choice', async ({
+test('chips filter the apps and show counts, and the URL keeps the chosen filter', async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('chips filter the apps and count them, and the address keeps the choice', a
   await expect(main.getByRole('article')).toHaveCount(7);
 });
 
-test('apps open above the hub by their address, and keep the typed text when closed by mistake', async ({
+test('apps open above the hub by their URL, and keep the typed text if they are closed by mistake', async ({
   page,
   product,
   aiGateway,
@@ -106,7 +106,7 @@ test('closing twice in a row closes only the app, not the hub', async ({ page, p
   await expect(page).toHaveURL(/\/ai-apps$/);
 });
 
-test('models that the operator offers count as online', async ({ page, aiGateway }) => {
+test('the hub shows AI as online if the operator provides models', async ({ page, aiGateway }) => {
   await withOperatorAi(aiGateway, async (product) => {
     await openWithAi(page, product, null, '/ai-apps');
     await expect(page.getByText('AI Services Online')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AiGateway } from '@promptory/fakes/ai-gateway';
 
-/** More requests than a question sends, so that each one fails. */
+/** More than the number of requests per question, so that every request fails. */
 const EVERY_TIME = 50;
 
 export const COMPOSER_MAX_PX = 120;

@@ -4,7 +4,7 @@ import { AI_KEY, openWithAi, test } from './ai-steps.ts';
 import { chat, COMPOSER_MAX_PX, failAlways, LONG_ANSWER } from './ai-chat-steps.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-/** Records the requests of a page from now on. */
+/** Records all later requests and dialogs of a page. */
 function recorded(page: Page) {
   const requests: { url: string; text: string }[] = [];
   const dialogs: string[] = [];
@@ -155,7 +155,7 @@ test('markup from a model never runs, and its addresses are never requested', as
   const home = new Set([new URL(product.url).origin, new URL(aiGateway.url).origin]);
   const foreign = seen.requests.filter(({ url }) => !home.has(new URL(url).origin));
   expect(foreign.filter(({ url }) => !/^(?:blob|data):/.test(url))).toEqual([]);
-  // The key is only sent to its gateway.
+  // The key was only sent to its gateway.
   const carriers = seen.requests.filter(({ text }) => text.includes(AI_KEY));
   expect(carriers.length).toBeGreaterThan(0);
   expect(carriers.filter(({ url }) => !url.startsWith(aiGateway.url))).toEqual([]);
@@ -202,7 +202,7 @@ test('a prompt in an answer can be copied and used for a post', async ({
   await expect(page.getByRole('heading', { name: 'Create & Share' })).toBeVisible();
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt);
 
-  // The form has no changes yet, so Back leads to the chat.
+  // The form has no changes yet, so Back returns to the chat without a question.
   await page.goBack();
   await expect(page).toHaveURL(/\/chat$/);
   await expect(block).toContainText('a fox in the snow');
@@ -219,7 +219,7 @@ test('usage is shown beside the chat, or behind a button on narrow screens', asy
   const panel = page.getByRole('complementary', { name: 'AI usage' });
   await expect(panel.getByText('Requests today')).toBeVisible();
   expect(await panel.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
-  // The page ends with the conversation, even if the panel is longer.
+  // The page is only as long as the conversation, even if the panel is longer.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await panel.getByRole('button', { name: 'Clear Data' }).scrollIntoViewIfNeeded();
   await expect(panel.getByRole('button', { name: 'Clear Data' })).toBeInViewport();
@@ -231,7 +231,7 @@ test('usage is shown beside the chat, or behind a button on narrow screens', asy
   await expect(page.getByRole('dialog', { name: 'AI usage' })).toContainText('Requests today');
 });
 
-test('two tabs show the same conversation while it changes, and only one writes an answer', async ({
+test('two tabs show the same conversation while it changes, and only one of them requests an answer', async ({
   page,
   product,
   aiGateway,

@@ -9,7 +9,7 @@ const MODEL = 'meta-llama/llama-3.2-3b-instruct:free';
 const OTHER_KEY = `sk-or-v1-${'fedcba9876543210'.repeat(4)}`;
 const core = (key: string) => key.slice('sk-or-v1-'.length);
 
-/** Markup that must stay text on every page. */
+/** Hostile markup. Every page must show it as plain text. */
 const HOSTILE =
   '<img src="https://evil.example/a.png" onerror="window.pwned=1"><svg onload="window.pwned=2"></svg>' +
   '<link rel="prefetch" href="https://evil.example/l"><style>@import "https://evil.example/s"</style>' +
@@ -27,7 +27,7 @@ const MARKDOWN = [
   'The end of it.',
 ].join('\n\n');
 
-/** Records messages and requests of a page from now on. */
+/** Records console messages, dialogs and foreign requests of a page from now on. */
 function watched(page: Page, homes: readonly string[]) {
   const said: string[] = [];
   const foreign: string[] = [];
@@ -57,7 +57,9 @@ function watched(page: Page, homes: readonly string[]) {
   };
 }
 
-/** Elements on the page that could run code, load something or lead to a forbidden address. */
+/**
+ * Returns elements on the page that could run code, load something or lead to a forbidden address.
+ */
 function dangerousParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -77,7 +79,10 @@ function dangerousParts(page: Page): Promise<string[]> {
   });
 }
 
-/** All places on a page where a key could be found: markup, fields, address, history, both storages. */
+/**
+ * Returns the text of all places where a key could leak: markup, fields, URL, history and both
+ * storages.
+ */
 function heldByPage(page: Page, exceptKey: string): Promise<string> {
   return page.evaluate((except) => {
     const fields = [...document.querySelectorAll('input, textarea')].map(
@@ -104,7 +109,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 const answers = (page: Page) => page.getByRole('article', { name: 'Assistant' });
 
-/** Changes the gateway in storage, as the settings in another tab do. */
+/** Changes the gateway in storage, like the settings in another tab would. */
 async function chooseElsewhere(other: Page, userId: string, own: object | null): Promise<void> {
   await other.evaluate(
     ([key, text]) => {
@@ -115,7 +120,7 @@ async function chooseElsewhere(other: Page, userId: string, own: object | null):
   );
 }
 
-test('output of a model is only text on every screen, and obeys the page policy', async ({
+test('output of a model is shown as plain text on every screen, and the content security policy is not violated', async ({
   page,
   product,
   aiGateway,
@@ -197,7 +202,7 @@ test('output of a model is only text on every screen, and obeys the page policy'
   expect(seen.violations()).toEqual([]);
 });
 
-test('a key follows no redirect and is only in its own storage, even if the gateway repeats it', async ({
+test('a key is not sent to redirects and is only in its own storage, even if the gateway repeats it', async ({
   page,
   product,
   aiGateway,
@@ -253,7 +258,7 @@ test('changing the gateway in another tab ends requests to the old one, and the 
   expect(JSON.stringify(next.requests)).not.toContain(core(AI_KEY));
   expect(JSON.stringify(aiGateway.requests)).not.toContain(core(OTHER_KEY));
 
-  // Signing out in one tab ends the requests of the other.
+  // Signing out in one tab ends the requests of the other tab.
   const again = next.misbehave({ kind: 'stall', at: 'midway' });
   await say(page, 'And after that?');
   await again.reached;
@@ -264,7 +269,7 @@ test('changing the gateway in another tab ends requests to the old one, and the 
   await next.close();
 });
 
-test('deleting an account during a request of another tab leaves no data of it', async ({
+test('deleting an account during a request of another tab leaves none of its data behind', async ({
   page,
   context,
   product,
@@ -355,10 +360,12 @@ test('requests through the site are private: other users cannot read, use up or 
   );
 });
 
-/** A table with short rows and many columns: parsers fill it up to a million cells. */
+/**
+ * A Markdown table with many columns and short rows. Parsers fill the rows up to a million cells.
+ */
 const TABLE = `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'x\n'.repeat(2000)}`;
 
-test('an answer that is too expensive to parse does not block the page, also when opened again', async ({
+test('an answer that is too expensive to parse does not block the page, also after a reload', async ({
   page,
   product,
   aiGateway,

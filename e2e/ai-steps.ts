@@ -25,7 +25,6 @@ export const test = base.extend<AiFixtures>({
   },
 });
 
-/** The gateway's id of a choice in the settings. */
 export function ownGatewayOf(gateway: AiGateway) {
   return {
     key: AI_KEY,
@@ -36,7 +35,7 @@ export function ownGatewayOf(gateway: AiGateway) {
 }
 
 /**
- * Opens an address as a new user who has already chosen this gateway in the settings; null for no
+ * Opens a page as a new user who has already chosen this gateway in the settings. Pass null for no
  * gateway. settings-ai.spec.ts tests the settings screen itself.
  */
 export async function openWithAi(
@@ -51,7 +50,7 @@ export async function openWithAi(
   if (gateway !== null) {
     await page.addInitScript(
       ([key, text, mark]) => {
-        // Only once, so that later changes by the test are kept.
+        // Set the gateway only once, so that later changes by the test are kept.
         if (localStorage.getItem('e2e-gateway') === mark) return;
         localStorage.setItem('e2e-gateway', mark);
         localStorage.setItem(key, text);
@@ -67,7 +66,7 @@ export async function openWithAi(
   return { account, userId: id };
 }
 
-/** Runs `work` with a product whose operator set a key. */
+/** Runs `work` with a product whose operator provides a key. */
 export async function withOperatorAi<Result>(
   gateway: AiGateway,
   work: (product: Product) => Promise<Result>,

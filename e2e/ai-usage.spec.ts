@@ -4,13 +4,13 @@ import { openWithAi, test, withOperatorAi } from './ai-steps.ts';
 import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-/** A local date in the product's format. */
+/** Returns a local date in the product's format. */
 const dayOf = (at: Date) =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** A file of counts in the format of 'Export', with this number of requests today. */
+/** Returns an exported usage file with this number of requests today. */
 function fileWith(today: number) {
   const base = {
     requests: today + 3,
@@ -40,7 +40,7 @@ async function bringIn(page: Page, count: number): Promise<void> {
   await expect(page.getByText('AI data imported').first()).toBeVisible();
 }
 
-test('totals, status of the limits, models and days are shown, and survive a reload', async ({
+test('totals, limits, models and days are shown, and survive a reload', async ({
   page,
   product,
 }) => {
@@ -141,7 +141,7 @@ test('counts are exported to a file named by the date and imported again; cleari
   await expect(page.getByText('This file holds no data of the studio.')).toBeVisible();
 });
 
-test('requests of another tab are counted here too, by this browser and by the server', async ({
+test('requests of another tab are also counted in this tab, by the browser and by the server', async ({
   page,
   context,
   aiGateway,

@@ -6,13 +6,16 @@ const STEP_MS = 30_000;
 /** An authenticator app that is set up for a user. */
 export interface Authenticator {
   readonly factorId: string;
-  /** A code that works now. Each one works once, so there are two of them in a test. */
+  /** Returns a code that is valid now. Each code works once, so a test can call this twice. */
   readonly code: () => string;
-  /** Six digits that are not a valid code. */
+  /** Returns six digits that are not a valid code. */
   readonly wrongCode: () => string;
 }
 
-/** Sets up two-factor authentication for the client's user. The client has then verified the second factor. */
+/**
+ * Sets up two-factor authentication for the client's user. Afterwards the client's session has
+ * passed the second factor.
+ */
 export async function setUpAuthenticator(
   client: SupabaseClient,
   friendlyName = 'Phone',
@@ -20,7 +23,7 @@ export async function setUpAuthenticator(
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error !== null) throw new Error(error.message);
   const totp = new TOTP({ secret: Secret.fromBase32(data.totp.secret) });
-  // The service also accepts the previous and the next code, because clocks differ.
+  // The auth service also accepts the previous and the next code, because clocks differ.
   const codeAt = (step: number) => totp.generate({ timestamp: Date.now() + step * STEP_MS });
   const shown = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeAt(-1) });
   if (shown.error !== null) throw new Error(shown.error.message);

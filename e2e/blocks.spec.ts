@@ -47,10 +47,10 @@ test('a blocked user disappears at once, and their actions stay hidden, in two b
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await expect(comment(page, 'Theirs, before')).toHaveCount(0);
   await expect(page.getByText(`You blocked @${username}`)).toBeVisible();
-  // Their earlier notifications are hidden too.
+  // Earlier notifications of the blocked user are hidden too.
   await expectBadge(page, null);
 
-  // Their events do not arrive, but later events of another user do.
+  // Events of the blocked user do not arrive, but later events of another user do.
   const noisy = page.getByText(/Theirs, after|is typing/);
   let wasHeard = false;
   await page.exposeFunction('heard', () => {
@@ -115,7 +115,7 @@ test('a blocked user disappears at once, and their actions stay hidden, in two b
   ]);
   expect(hidden.map(({ data }) => data as unknown)).toEqual(hidden.map(() => []));
 
-  // My profile tells them about the block and shows no follow button.
+  // The blocked user sees a notice on my profile, and no Follow button.
   await other.page.goto(`${product.url}/user/${me.account.username}`);
   await expect(
     other.page.getByRole('heading', { name: `@${me.account.username} blocked you` }),
@@ -123,7 +123,7 @@ test('a blocked user disappears at once, and their actions stay hidden, in two b
   await expect(other.page.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
   await expect(other.page.getByRole('link', { name: '0 followers' })).toBeVisible();
 
-  // I can undo it, on their page and in the settings.
+  // I can unblock the user on their profile and in the settings.
   await page.goto(`${product.url}/user/${username}`);
   await expect(page.getByRole('heading', { name: `You blocked @${username}` })).toBeVisible();
   await expect(page.getByRole('feed')).toHaveCount(0);
@@ -170,7 +170,7 @@ test('a muted user is not notified, and is hidden until the mute ends', async ({
   await chooseProfileOption(page, /^Mute/);
   const muted = async () => (await me.client.from('mutes').select('*')).data?.length;
   await expect.poll(muted).toBe(1);
-  // Their posts are back in the feed, without a reload.
+  // The feed no longer shows the muted user's posts, without a reload.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
   await expect(card(page, title)).toHaveCount(0);

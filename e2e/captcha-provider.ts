@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 export const SITE_KEY = 'the key of the site';
 
 export interface CaptchaProvider {
-  /** settings of a product that uses it */
+  /** settings that the product must be started with */
   readonly env: Record<string, string>;
-  /** a token that is valid once, like those of the real provider */
+  /** returns a token that is valid once, like the tokens of the real provider */
   readonly give: () => string;
   readonly stop: () => void;
 }
 
-/** A fake of a CAPTCHA provider's endpoint that validates tokens. */
+/** Starts a fake of the CAPTCHA provider's endpoint that validates tokens. */
 export async function startCaptchaProvider(): Promise<CaptchaProvider> {
   const valid = new Set<string>();
   const server = createServer((request, response) => {

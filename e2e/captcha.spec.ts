@@ -4,7 +4,7 @@ import { SITE_KEY } from './captcha-provider.ts';
 import { newAccount, test } from './product.ts';
 import { expectHome, fillSignUp, signInOnScreen, violationsInBothThemes } from './screens.ts';
 
-/** A fake of the provider's script: it draws a check that returns a token. */
+/** A fake of the provider's script. It shows a button that returns a token. */
 const SCRIPT = `
   window.turnstile = {
     render(place, { sitekey, theme, callback }) {
@@ -25,7 +25,7 @@ async function withProvider(page: Page, give: () => string): Promise<void> {
   );
 }
 
-test('sign-up and sign-in require the check, and each attempt a new one', async ({
+test('sign-up and sign-in require a CAPTCHA, and each attempt requires a new one', async ({
   page,
   checked,
 }) => {
@@ -52,7 +52,10 @@ test('sign-up and sign-in require the check, and each attempt a new one', async 
   await expectHome(page);
 });
 
-test('if the provider does not answer, the check can be tried again', async ({ page, checked }) => {
+test('if the provider does not answer, the CAPTCHA can be loaded again', async ({
+  page,
+  checked,
+}) => {
   await page.route('https://challenges.cloudflare.com/turnstile/**', (route) => route.abort());
   await page.goto(`${checked.url}/auth/login`);
   await expect(page.getByText("Couldn't load the CAPTCHA.")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newAccount, test } from './product.ts';
 import { openFeedAsNewUser } from './screens.ts';
 
-test('an empty product shows how to begin, and unfinished pages say so', async ({
+test('a product without content shows how to begin, and unfinished pages show a notice', async ({
   page,
   product,
 }) => {

@@ -11,7 +11,7 @@ export interface Person {
   account: Account;
 }
 
-/** Publishes a post of this person; returns its id. */
+/** Publishes a post of this person and returns its id. */
 export async function createPost(
   { client, id }: Person,
   title = 'Fog over the bay',
@@ -25,7 +25,7 @@ export async function createPost(
   return data.id;
 }
 
-/** Writes a comment without the UI; returns its id. */
+/** Writes a comment without the UI and returns its id. */
 export async function createComment(
   { client, id }: Person,
   postId: string,
@@ -53,7 +53,7 @@ export async function openPost(
   await expect(page.getByRole('heading', { name: /^Comments/ })).toBeVisible();
 }
 
-/** A new user with a window on a post. */
+/** Creates a user who views a post in a separate browser window. */
 export async function reader(
   browser: Browser,
   url: string,
@@ -65,22 +65,22 @@ export async function reader(
   return { ...person, page };
 }
 
-/** The comment or reply with this text. */
+/** Locates the comment or reply with this text. */
 export function comment(page: Page, text: string): Locator {
   return page.getByRole('article', { name: /^(Comment|Reply) by/ }).filter({ hasText: text });
 }
 
-/** The field for a new thread. */
+/** Locates the field for a new comment. */
 export function field(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Add a comment' });
 }
 
-/** The number of comments in the heading. */
+/** Expects this number of comments in the heading. */
 export async function expectCount(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `Comments ${String(count)}` })).toBeVisible();
 }
 
-/** Chooses from the menu of a comment. */
+/** Chooses an entry from the menu of a comment. */
 export async function choose(item: Locator, entry: string): Promise<void> {
   await item.getByRole('button', { name: 'Comment options' }).click();
   await item.page().getByRole('menuitem', { name: entry }).click();

@@ -110,7 +110,7 @@ test('the text of a failed comment is restored, and survives a reload', async ({
   await page.unroute('**/rest/v1/comments?*');
   await page.reload();
   await expect(field(page)).toHaveValue('Worth keeping');
-  // The response is lost once. A retry creates no second comment.
+  // The first response is lost. A retry must not create a second comment.
   let lost = 0;
   await page.route('**/rest/v1/comments?*', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
@@ -122,7 +122,8 @@ test('the text of a failed comment is restored, and survives a reload', async ({
   await expect(
     page.getByText('Network error. Please check your internet connection and try again.'),
   ).toBeVisible();
-  // Do not reload yet: the text would be restored, because the page could not know that it arrived.
+  // Wait for the answer before the reload. Otherwise the page would not know that the comment was
+  // saved, and would restore the text.
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.ok(),
   );
@@ -168,7 +169,7 @@ test('a double click sends once, and the comment appears at once, dimmed', async
   expect(sent).toBe(1);
 });
 
-test('many threads and replies load page by page, and a single one by its address', async ({
+test('many threads and replies load page by page, and a single thread opens by its URL', async ({
   page,
   product,
 }) => {

@@ -18,7 +18,7 @@ const MADE = {
   tags: ['heron', 'fog'],
 };
 
-/** Opens the form with a generated prompt in the history state, as other screens do. */
+/** Opens the form with a generated prompt in the history state, like other screens do. */
 async function arriveWith(page: Page, generated: object): Promise<void> {
   await page.evaluate((sent) => {
     const state = { ...(window.history.state as object), usr: { generated: sent } };
@@ -45,12 +45,12 @@ test('a generated prompt fills the form once, is published, and appears in the f
   await expect(title(page)).toHaveValue(generated.title);
   await expect(page.getByText('The generated prompt was filled in.')).toBeVisible();
 
-  // A reload does not fill it in again.
+  // A reload does not fill in the generated prompt again.
   await prompt(page).fill('my own words');
   await page.reload();
   await expect(prompt(page)).toHaveValue('my own words');
 
-  // Another generated prompt replaces only the prompt, with undo.
+  // Another generated prompt replaces only the prompt, and this can be undone.
   await arriveWith(page, { prompt: 'an owl', title: 'Not this title' });
   await expect(prompt(page)).toHaveValue('an owl');
   await expect(title(page)).toHaveValue(generated.title);
@@ -209,7 +209,7 @@ test('the enhancer in the form supports shortcuts, and its undo survives closing
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toHaveValue('Fox');
 
-  // Each helper undoes its own changes: the enhancer only undoes the enhancement.
+  // Each tool only undoes its own changes.
   await mediaInput(page).setInputFiles(await generatedPicture('heron.png', 'a heron\nSteps: 20'));
   await page.getByRole('button', { name: 'Fill prompt' }).click();
   await expect(panel.getByText('Artistic applied')).toHaveCount(0);

@@ -38,7 +38,7 @@ test('a reload keeps the form, and the draft of a closed tab is restored', async
   await page.reload();
   await expectDraft(page);
 
-  // A duplicated tab continues with a copy.
+  // A duplicated tab gets a copy of the draft.
   const [copy] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(() => {
@@ -53,7 +53,8 @@ test('a reload keeps the form, and the draft of a closed tab is restored', async
   await expect(title(copy)).toHaveValue('');
   await copy.close();
 
-  // A new tab restores the newest draft that no tab has open, with its files, and later the next.
+  // A new tab restores the newest draft that is open in no tab, with its files. The next new tab
+  // restores the next draft.
   await second.close();
   await page.close();
   const later = await context.newPage();
@@ -82,7 +83,7 @@ test('leaving saves the form for the next visit, unless it is discarded', async 
   await page.getByRole('link', { name: 'Ask the AI chat' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/chat$/);
-  // A form that was left in one tab can be continued in another, but not in both.
+  // A form that was left in one tab can be continued in another tab, but not in both.
   const other = await context.newPage();
   await other.goto(`${product.url}/create`);
   await expect(title(other)).toHaveValue('Half a post');

@@ -10,7 +10,7 @@ const title = (page: Page) => page.getByLabel('Title');
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Pauses all requests to the file storage until released. */
+/** Pauses all requests to the file storage. Returns a function that lets them continue. */
 async function holdUploads(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Answers the request that creates a post instead of the server; null aborts it. */
+/** Intercepts the request that creates a post and sends this answer; null aborts the request. */
 async function refusePosts(
   page: Page,
   answer: { status: number; code: string; message: string } | null,
@@ -78,7 +78,7 @@ for (const { name, answer, hint } of [
   });
 }
 
-test('a session that ends while publishing leads to the sign-in and back to the whole form', async ({
+test('a session that ends while publishing leads to the sign-in and then back to the complete form', async ({
   page,
   product,
 }) => {

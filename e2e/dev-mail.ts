@@ -5,7 +5,10 @@ interface Mail {
   text: string;
 }
 
-/** The link in the newest mail to an address that is not `known`, waiting for it to come. */
+/**
+ * Waits for a mail to this address with a link other than `known`, and returns the link of the
+ * newest one.
+ */
 export async function linkMailedTo(url: string, address: string, known?: string): Promise<string> {
   const links = async (): Promise<string[]> => {
     const mails = (await (await fetch(`${url}/dev/mail`)).json()) as Mail[];

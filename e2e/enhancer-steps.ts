@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A prompt that is clearly for pictures. */
+/** A prompt that is clearly an image prompt. */
 export const IMAGE_PROMPT = 'a photo of a red fox in deep snow, golden hour';
 
 const STYLES = ['photographic', 'artistic', 'cinematic', 'digital_art'] as const;
 
-/** A good model's answer for a picture prompt: an option in each of the four styles. */
+/** Returns a valid model answer for an image prompt: one option in each of the four styles. */
 export function fourOptions(mark = 'first'): string {
   return JSON.stringify({
     enhanced: STYLES.map((style) => ({
@@ -16,7 +16,7 @@ export function fourOptions(mark = 'first'): string {
   });
 }
 
-/** The parts of the panel that tests use. */
+/** Locates the parts of the enhancer panel that tests use. */
 export function enhancerOf(page: Page): {
   field: Locator;
   panel: Locator;

@@ -13,7 +13,9 @@ async function expectErrorScreen(page: Page, title: string): Promise<void> {
   await expect(page.locator('code')).toHaveText(/^[0-9a-z]{6,8}$/);
 }
 
-/** Answers 404 for the code of a screen, as after an update of the site, and counts the requests. */
+/**
+ * Answers 404 for the code of a screen, as after an update of the site. Counts the requests for it.
+ */
 async function removeFile(page: Page, name: string) {
   const pattern = `**/assets/${name}-*.js`;
   let requests = 0;
@@ -24,7 +26,7 @@ async function removeFile(page: Page, name: string) {
   return { requests: () => requests, restore: () => page.unroute(pattern) };
 }
 
-/** Simulates a newer build on the server: index.html loads another script. */
+/** Simulates a newer build on the server: index.html references another script. */
 async function updateSite(page: Page): Promise<void> {
   await page.route('**/index.html', async (route) => {
     const response = await route.fetch();
@@ -51,7 +53,7 @@ test('a failed screen shows the kind of failure and offers a next step', async (
   await expectErrorScreen(page, 'Connection Problem');
   await expect(page.getByText('refresh the page')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  // The navigation stays. Only the button requests the file again.
+  // The navigation stays visible. Only the button requests the file again.
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   expect(missing.requests()).toBe(1);
   await missing.restore();
@@ -93,7 +95,7 @@ test('each attempt to load a missing screen is one request', async ({ page, prod
   await expectErrorScreen(page, 'Connection Problem');
   await page.clock.runFor(10_000);
   expect(missing.requests()).toBe(1);
-  // Returning by the navigation shows the error without another request.
+  // Returning to the screen with the navigation shows the error without another request.
   await page.getByRole('link', { name: 'Search' }).first().click();
   await expectScreen(page, 'Search');
   await page.getByRole('link', { name: 'Explore' }).first().click();
@@ -124,7 +126,7 @@ test('after an update of the site a missing form offers a reload, which keeps th
     loads += 1;
   });
   await page.getByRole('link', { name: 'Submit Tool' }).click();
-  // Only the form is missing, so the notice takes its place and the screen stays.
+  // Only the code of the form is missing, so a notice replaces the form and the screen stays.
   await expect(page.getByRole('alert').filter({ hasText: 'New version available.' })).toBeVisible();
   await expectScreen(page, 'Create & Share');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -159,7 +161,7 @@ test('a form that is left after an update of the site is still there after the r
   await expect(page.getByLabel('Title')).toHaveValue('Left during the update');
 });
 
-test('an unknown address shows a message with a link home, in both themes', async ({
+test('an unknown URL shows a message with a link to the home page, in both themes', async ({
   page,
   product,
 }) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Person } from './comment-steps.ts';
 import { open } from './stored-session.ts';
 
-/** Publishes posts at once, so their times are equal; returns their ids. */
+/** Publishes posts in one request, so that their times are equal. Returns their ids. */
 export async function posts(by: Person, titles: readonly string[]): Promise<string[]> {
   const { data, error } = await by.client
     .from('posts')
@@ -13,7 +13,7 @@ export async function posts(by: Person, titles: readonly string[]): Promise<stri
   return data.map(({ id }: { id: string }) => id);
 }
 
-/** Publishes reels at once, all with the same file, which isn't really stored. */
+/** Publishes reels in one request. They all refer to the same file, which isn't really stored. */
 export async function reels(by: Person, titles: readonly string[]): Promise<void> {
   const video_url = `/storage/v1/object/public/media/${by.id}/posts/clip.mp4`;
   const { error } = await by.client
@@ -22,7 +22,9 @@ export async function reels(by: Person, titles: readonly string[]): Promise<void
   if (error !== null) throw new Error(error.message);
 }
 
-/** All published works, newest first, as the feed should show them. */
+/**
+ * Returns the titles of all published posts and reels, newest first, as the feed should show them.
+ */
 export async function allWorks({ client }: Person): Promise<string[]> {
   const lists = await Promise.all(
     ['posts', 'reels'].map((kind) =>
@@ -41,7 +43,7 @@ export async function allWorks({ client }: Person): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Opens a feed as a user. */
+/** Opens the feed as a user. */
 export async function openFeed(
   page: Page,
   url: string,
@@ -52,7 +54,9 @@ export async function openFeed(
   await expect(page.getByRole('navigation', { name: 'Feed' })).toBeVisible();
 }
 
-/** The feeds whose live updates the page receives from now on. Call it before the page loads. */
+/**
+ * Returns a set of the feeds whose live updates the page receives. Call it before the page loads.
+ */
 export function trackLiveFeeds(page: Page): ReadonlySet<string> {
   const heard = new Set<string>();
   page.on('websocket', (socket) => {
@@ -65,12 +69,12 @@ export function trackLiveFeeds(page: Page): ReadonlySet<string> {
   return heard;
 }
 
-/** The card of a work. */
+/** Locates the card of a post or reel. */
 export function card(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true });
 }
 
-/** The ids of the rendered cards, in time order. */
+/** Returns the position and id of each rendered card, in feed order. */
 export async function renderedCards(page: Page): Promise<[number, string][]> {
   return page
     .getByRole('article')
@@ -80,8 +84,8 @@ export async function renderedCards(page: Page): Promise<[number, string][]> {
 }
 
 /**
- * The first card below the top of the window and its distance from there in px, once scrolling and
- * the measuring of cards have ended (no change in 20 frames).
+ * Returns the first card below the top of the window and its distance from the top in px. Waits
+ * until scrolling and layout have settled: no change in 20 frames.
  */
 export async function firstCardInView(page: Page): Promise<{ id: string; top: number }> {
   return page.evaluate(async () => {
@@ -92,7 +96,7 @@ export async function firstCardInView(page: Page): Promise<{ id: string; top: nu
       return { id: card?.dataset['workId'] ?? '', top };
     };
     let last = first();
-    for (let same = 0; same < 20; ) {
+    for (let same = 0; same < 20;) {
       await new Promise(requestAnimationFrame);
       const now = first();
       same = now.id === last.id && now.top === last.top ? same + 1 : 0;

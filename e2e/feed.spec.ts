@@ -16,7 +16,7 @@ const titles = (name: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${name} ${String(n)}`);
 const tag = () => crypto.randomUUID().slice(0, 6);
 
-test('posts and reels come in strict time order from two requests a page, while others post', async ({
+test('posts and reels are in strict time order, with two requests per page, while others publish', async ({
   page,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('posts and reels come in strict time order from two requests a page, while 
   expect(expected.map((_, at) => seen.get(at + 1))).toEqual(expected);
 });
 
-test('new works wait behind a button at any scroll position, and a cut connection loses none', async ({
+test('new posts and reels wait behind a button at any scroll position, and a lost connection loses none of them', async ({
   page,
   product,
 }) => {
@@ -94,7 +94,7 @@ test('new works wait behind a button at any scroll position, and a cut connectio
   await expect(button).toHaveAccessibleName('2 new posts');
   expect(await firstCardInView(page)).toEqual(place);
   expect(await renderedCards(page)).toEqual(first);
-  // axe reports elements that are half behind the bar as too small.
+  // Scroll to the top: axe reports elements that are half behind the bar as too small.
   await page.evaluate(() => {
     window.scrollTo(0, 0);
   });
@@ -114,7 +114,7 @@ test('new works wait behind a button at any scroll position, and a cut connectio
   await expect(card(page, `News reel ${name}`)).toBeVisible();
   await expect(button).toHaveCount(0);
 
-  // Works of other users are not announced in Following.
+  // Following does not announce posts and reels of users who are not followed.
   await page.getByRole('link', { name: 'Following' }).click();
   await expect.poll(() => heard.has('following')).toBe(true);
   await expect(card(page, `Missed ${name}`)).toBeVisible();
@@ -127,7 +127,7 @@ test('new works wait behind a button at any scroll position, and a cut connectio
   await expect(card(page, `Stranger ${name}`)).toHaveCount(0);
 });
 
-test('Following keeps its address, explains when no one is followed, and links to search', async ({
+test('Following has its own URL, and shows a hint with a link to search if the user follows nobody', async ({
   page,
   product,
 }) => {
@@ -169,7 +169,7 @@ test('Following keeps its address, explains when no one is followed, and links t
   await expect(page).toHaveURL(/\/search\?q=AI%20art%20prompts$/);
 });
 
-test('a feed of more than a thousand works keeps few elements, and Back returns to the same position', async ({
+test('a feed of more than a thousand posts and reels renders few elements, and Back returns to the same position', async ({
   page,
   product,
 }) => {
@@ -177,7 +177,7 @@ test('a feed of more than a thousand works keeps few elements, and Back returns 
   const me = await createUser(product.url);
   await posts(author, titles('One of many', 700));
   await posts(author, titles('One of more', 700));
-  // Larger pages simulate a long scroll.
+  // Load larger pages to simulate a long scroll.
   await page.route(/\/rest\/v1\/posts\?.*limit=15/, (route) =>
     route.continue({ url: route.request().url().replace('limit=15', 'limit=700') }),
   );
@@ -196,7 +196,7 @@ test('a feed of more than a thousand works keeps few elements, and Back returns 
   expect(await page.getByRole('article').count()).toBeLessThan(60);
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(6000);
 
-  // Keys move from card to card, also to cards that are not rendered yet.
+  // The keys move the focus from card to card, also to cards that are not rendered yet.
   await page.keyboard.press('j');
   const focused = page.locator('[data-work-id]:focus');
   await expect(focused).toHaveCount(1);

@@ -24,7 +24,7 @@ export async function arrive(
   return who;
 }
 
-/** Adds a tool without the UI; returns its id. */
+/** Adds a tool without the UI and returns its id. */
 export async function createTool({ client, id }: Finder, tool: Record<string, unknown>) {
   const { data, error } = await client
     .from('tools')
@@ -41,12 +41,15 @@ export async function createTool({ client, id }: Finder, tool: Record<string, un
   return data.id;
 }
 
-/** The names of the data requests that a screen sends during an action, without those of the bell. */
+/**
+ * Returns the names of the tables and functions that a screen requests during an action, without
+ * the requests of the bell.
+ */
 export async function requestsWhile(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   const note = (request: { url: () => string; method: () => string }) => {
     const name = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(request.url())?.[1];
-    // There are no preflight requests: everything has the same origin.
+    // Skip preflight requests.
     const ofScreen = name !== undefined && !name.startsWith('notification');
     if (ofScreen && request.method() !== 'OPTIONS') names.push(name);
   };

@@ -3,17 +3,20 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 /** A proxy between browser and server that can pause or cut uploads in the middle of a body. */
 export interface FlakyProxy {
   readonly url: string;
-  /** Bytes that the server received. */
+  /** Returns the number of bytes that the proxy has passed to the server. */
   readonly sent: () => number;
-  /** Cuts all connections after `bytes` more were uploaded, and refuses new ones until `restore`. */
+  /**
+   * Cuts all connections after `bytes` more have been uploaded, and refuses new connections until
+   * `restore`.
+   */
   cutAfter: (bytes: number) => void;
   readonly isCut: () => boolean;
-  /** Cuts all connections at once, and refuses new ones until `restore`. */
+  /** Cuts all connections now, and refuses new connections until `restore`. */
   cut: () => void;
   restore: () => void;
   /**
-   * Drops all data of the open web sockets, in both directions, without closing them. Other
-   * connections continue: after sleep, browsers use new ones for their requests.
+   * Stops all data of the open WebSockets in both directions without closing them, as after the
+   * device slept. Other connections continue because browsers open new ones for their requests.
    */
   stallSockets: () => void;
   /** Uploads at most `bytes` per connection until `resume`. */

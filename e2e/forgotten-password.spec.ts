@@ -41,7 +41,7 @@ async function chooseNewPassword(page: Page): Promise<void> {
   await expectScreen(page, 'Password Updated');
 }
 
-/** Signs out and expects sign-in to refuse the old password and accept the new one. */
+/** Signs out, and expects sign-in to reject the old password and accept the new one. */
 async function expectOnlyNewPassword(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -111,7 +111,7 @@ test('without a mail server the operator finds the mail at /dev/mail', async ({ 
       .poll(async () => (await keptMails(product.url)).map(({ to }) => to))
       .toContain(account.email);
     const [mail] = await keptMails(product.url);
-    if (mail === undefined) throw new Error('the mail is gone');
+    if (mail === undefined) throw new Error('the mail is missing');
     await page.goto(linkIn(mail));
     await chooseNewPassword(page);
     await product.stop();

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A free port on loopback, for servers that must know their address before they start. */
+/** Returns a free port on loopback, for servers that must know their URL before they start. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PREPARED_FOLDER_VARIABLE, startFromFolder } from './product-process.ts';
 
-/** Creates and migrates a database for each kind of seed once; products start on copies of them. */
+/** Creates and migrates one database per kind of seed. Products start with copies of them. */
 export default async function prepareDataFolders(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'promptory-e2e-prepared-'));
   await Promise.all(
@@ -13,7 +13,8 @@ export default async function prepareDataFolders(): Promise<() => Promise<void>>
       await mkdir(dataDir);
       const product = await startFromFolder(dataDir, { SEED: seed });
       await product.stop();
-      // Test data doesn't have to survive a power cut. Skipped if Postgres keeps its files elsewhere.
+      // Turn fsync off: test data doesn't have to survive a power cut. Skip this if Postgres keeps
+      // its files elsewhere.
       const settings = join(dataDir, 'postgres/postgresql.auto.conf');
       if (existsSync(settings)) await appendFile(settings, 'fsync = off\n');
     }),

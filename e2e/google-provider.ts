@@ -11,7 +11,10 @@ interface GoogleProvider {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an OpenID provider on loopback, in a separate process, for a product at `productUrl`. */
+/**
+ * Starts a fake of Google's OpenID provider on loopback, in a separate process, for the product at
+ * `productUrl`.
+ */
 export async function startGoogle(productUrl: string): Promise<GoogleProvider> {
   const client = { id: 'promptory', secret: 'a secret of the client' };
   const child = spawn(process.execPath, ['--import', 'tsx', PROVIDER], {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test } from './product.ts';
 import { expectHome, expectScreen, violationsInBothThemes } from './screens.ts';
 
-/** Fills the provider's open form as a user with this email address. */
+/** Fills in the provider's open form as a user with this email address. */
 async function beAtProvider(page: Page, email: string): Promise<void> {
   await expectScreen(page, 'Test provider');
   await page.getByLabel('Email').fill(email);
@@ -24,7 +24,7 @@ test('sign-in with Google leads back to the requested page', async ({ page, with
   await expect(page).toHaveURL(`${withGoogle.url}/create?kept=1`);
   await page.reload();
   await expectScreen(page, 'Create & Share');
-  // The history contains neither the provider nor the callback page.
+  // Opening the callback page again leads to the feed.
   await page.goto(`${withGoogle.url}/auth/callback`);
   await expectHome(page);
 });
@@ -63,7 +63,7 @@ test('cancelling at Google shows a message on the sign-in page', async ({ page, 
   await expectScreen(page, 'Welcome back');
 });
 
-test('after going back from Google, the button works again', async ({ page, withGoogle }) => {
+test('after Back from Google, the button works again', async ({ page, withGoogle }) => {
   await page.goto(`${withGoogle.url}/auth/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expectScreen(page, 'Test provider');

@@ -110,7 +110,7 @@ test('the analysis of a picture by a model is shown, copied and used for a post'
   await expect(prompts.getByRole('region', { name: 'Prompt', exact: true })).toHaveCount(4);
 });
 
-test('a failing model and a cut connection show errors, and the user can continue', async ({
+test('a failing model and a lost connection show errors, and the user can continue', async ({
   page,
   product,
   aiGateway,
@@ -350,7 +350,7 @@ test('the panel has no accessibility violations when empty, busy, failed or with
   await expectNone();
 });
 
-/** A PNG with generation data in the format of the Stable Diffusion web UI. */
+/** Returns a PNG with generation data in the format of the Stable Diffusion web UI. */
 async function pngWithParameters(text: string): Promise<Buffer> {
   const { buffer } = await swatch('made.png', '#445566');
   const body = Buffer.from(`tEXtparameters\0${text}`, 'latin1');

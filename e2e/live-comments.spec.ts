@@ -17,7 +17,7 @@ async function expectLive(page: Page): Promise<void> {
   await expect(page.getByText('Live comments')).toBeVisible();
 }
 
-/** Collects all messages that the server sends to a page over its web socket. */
+/** Collects all messages that the server sends to a page over its WebSocket. */
 function heardBy(page: Page): string[] {
   const heard: string[] = [];
   page.on('websocket', (socket) => {
@@ -39,7 +39,7 @@ async function confirmDeletion(page: Page): Promise<void> {
     .click();
 }
 
-test('changes of comments appear for everyone who views them, and for no other users', async ({
+test('changes of comments are sent to everyone who views them, and to no other users', async ({
   page,
   product,
   browser,
@@ -95,7 +95,7 @@ test('changes of comments appear for everyone who views them, and for no other u
   await expectCount(other.page, 1);
   await expectCount(page, 1);
 
-  // Deleting a thread deletes its replies, and the count drops by all of them.
+  // Deleting a thread also deletes its replies. The count drops by the thread and its replies.
   await there.getByRole('button', { name: 'Reply' }).click();
   await other.page.keyboard.type('First of two');
   await other.page.keyboard.press('Control+Enter');
@@ -139,7 +139,7 @@ test('an own comment appears once, even if its live event arrives before the ans
   });
   await post(page, 'Just once');
   await expect(comment(other.page, 'Just once')).toHaveCount(1);
-  // The live event has arrived, but not the response.
+  // The live event has arrived, but the response has not.
   await expect(comment(page, 'Just once')).toHaveCount(1);
   await expect(page.locator('[data-pending]')).toHaveCount(0);
   await expectCount(page, 1);
@@ -166,7 +166,7 @@ test('others see who is typing until 3 s after the last event', async ({
   await expectLive(other.page);
   const line = page.getByText(`${other.account.username} is typing...`);
 
-  // The typing notice is withdrawn 2 s after the last key.
+  // The typing row is deleted 2 s after the last key press.
   let withdrawals = 0;
   let signs = 0;
   other.page.on('request', (request) => {
@@ -189,7 +189,7 @@ test('others see who is typing until 3 s after the last event', async ({
   await expect(comment(page, 'hello!')).toBeVisible();
   await expect(line).toHaveCount(0);
 
-  // Without a withdrawal, as after a browser crash, the notice times out.
+  // If the typing row is not deleted, as after a browser crash, the notice times out.
   await other.page.route('**/rest/v1/comment_typing?*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );

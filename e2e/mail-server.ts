@@ -12,9 +12,9 @@ export interface ReceivedMail {
 
 /** A mail server on loopback that keeps what it receives. */
 export interface MailServer {
-  /** for SMTP_URL */
+  /** value for the setting SMTP_URL */
   readonly url: string;
-  /** Returns the oldest mail to an address, or waits for one; each mail is returned once. */
+  /** Returns the oldest mail to an address, or waits for one. Each mail is returned once. */
   readonly mailTo: (address: string) => Promise<ReceivedMail>;
   readonly stop: () => Promise<void>;
 }
@@ -73,14 +73,14 @@ function createMailbox() {
   };
 }
 
-/** The link in a mail. */
+/** Returns the link in a mail. */
 export function linkIn({ html }: Pick<ReceivedMail, 'html'>): string {
   const link = /href="([^"]*\/auth\/v1\/verify\?[^"]*)"/.exec(html)?.[1];
   if (link === undefined) throw new Error(`there is no link in ${html}`);
   return link.replaceAll('&amp;', '&');
 }
 
-/** The six digits in a mail. */
+/** Returns the six-digit code in a mail. */
 export function codeIn({ text }: Pick<ReceivedMail, 'text'>): string {
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (code === undefined) throw new Error(`there is no code in ${text}`);

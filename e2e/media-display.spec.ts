@@ -89,7 +89,7 @@ test('keys move the carousel and keep the focus', async ({ page, product }) => {
     await expectShown(carousel, place, alt);
     await expect(next).toBeFocused();
   }
-  // In right-to-left layouts the next picture is on the left.
+  // In a right-to-left layout the next image is on the left.
   await carousel.evaluate((element) => {
     element.setAttribute('dir', 'rtl');
   });
@@ -199,7 +199,7 @@ test('only one visible video plays, and starting another pauses it', async ({ pa
   expect(await isPaused(loud)).toBe(true);
 });
 
-test('a video pauses when the carousel moves on, and handles its own keys', async ({
+test('a video pauses when the carousel moves on, and its keyboard controls do not move the carousel', async ({
   page,
   product,
 }) => {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createUser } from './product.ts';
 import type { Product } from './product-process.ts';
 
-/** A file of a post, with the data of its row. */
+/** A file of a post, with its `media_info` data. */
 export interface PostFile {
   extension: string;
   type: string;
@@ -22,7 +22,7 @@ export async function author(product: Product): Promise<Author> {
   return createUser(product.url);
 }
 
-/** Stores a file and returns its address without the host. */
+/** Stores a file and returns its URL without the host. */
 async function store({ client, id }: Author, file: PostFile): Promise<string> {
   const bucket = client.storage.from('media');
   const { data, error } = await bucket.upload(
@@ -34,7 +34,7 @@ async function store({ client, id }: Author, file: PostFile): Promise<string> {
   return new URL(bucket.getPublicUrl(data.path).data.publicUrl).pathname;
 }
 
-/** The address of a file that is not really stored, with the data of its row. */
+/** The URL of a file that is not really stored, with its `media_info` data. */
 interface FileReference {
   url: string;
   info: Record<string, unknown>;
@@ -66,7 +66,7 @@ export async function publish(
   return data.id;
 }
 
-/** A file of e2e/fixtures. */
+/** Reads a file of e2e/fixtures. */
 export async function fixture(
   name: string,
   type: string,
@@ -76,7 +76,7 @@ export async function fixture(
   return { extension: name.split('.').at(-1) ?? '', type, bytes, info };
 }
 
-/** Three seconds of a test card with a tone, 640 x 360, VP9 and Opus. */
+/** Returns a video of three seconds: a test card with a tone, 640 x 360, VP9 and Opus. */
 export async function wideVideo(
   alt: string,
   more: Record<string, unknown> = {},
@@ -84,7 +84,7 @@ export async function wideVideo(
   return fixture('wide.webm', 'video/webm', { width: 640, height: 360, alt, ...more });
 }
 
-/** A plain JPEG of one colour, made by the browser. */
+/** Returns a JPEG of one color, made by the browser. */
 export async function plainPicture(
   page: Page,
   colour: string,
@@ -96,8 +96,8 @@ export async function plainPicture(
 }
 
 /**
- * A JPEG with as much detail as a photograph of foliage: noise of every size, where each octave has
- * 2^0.8 times the amplitude of the next finer one.
+ * Returns a JPEG with as much detail as a photo of leaves. It is a sum of noise octaves; each
+ * octave has 2^0.8 times the amplitude of the next finer octave.
  */
 export async function busyPicture(
   page: Page,

@@ -25,7 +25,7 @@ test('typing @ suggests people of the thread first, then search results', async 
   const people = page.getByRole('listbox', { name: 'People to mention' });
   const options = people.getByRole('option');
 
-  // People of the thread appear at once, without a request; search results follow.
+  // People of the thread appear at once, without a request. Search results come later.
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await text.pressSequentially(`Look, @${stem}`);
@@ -47,14 +47,14 @@ test('typing @ suggests people of the thread first, then search results', async 
   await text.press('Enter');
   await expect(text).toHaveValue(`Look, @${stem}_far `);
   await expect(people).toHaveCount(0);
-  // Esc closes only the list; Enter is a new line again.
+  // Esc closes only the list. After that Enter adds a new line again.
   await text.pressSequentially(`@${stem}`);
   await expect(options.first()).toBeVisible();
   await text.press('Escape');
   await expect(people).toHaveCount(0);
   await text.press('Enter');
   await expect(text).toHaveValue(`Look, @${stem}_far @${stem}\n`);
-  // Suggestions also work inside a text, with Tab and with a click, and no text is lost.
+  // Suggestions also work in the middle of a text, with Tab and with a click, and no text is lost.
   await text.fill(`Dear @${stem}, hello`);
   for (let left = ', hello'.length; left > 0; left -= 1) await text.press('ArrowLeft');
   await expect(options.first()).toBeVisible();

@@ -13,7 +13,10 @@ import {
 } from './notification-steps.ts';
 import { test } from './product.ts';
 
-test('with likes turned off, only follows are notified', async ({ browser, product }) => {
+test('with likes turned off, a follow creates a notification and a like does not', async ({
+  browser,
+  product,
+}) => {
   const author = await watcher(browser, product.url);
   const fan = await person(product.url);
   const { page } = author;
@@ -50,7 +53,7 @@ test('a setting that could not be saved is reverted', async ({ browser, product 
   await expect(replies).toBeChecked();
 });
 
-/** Records the system notifications of the page, which tests click by their index. */
+/** Records the system notifications of the page. Tests click them by index. */
 async function recordSystemNotifications(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown: Notification[] = [];
@@ -78,7 +81,7 @@ async function turnOnPush(page: Page, url: string): Promise<void> {
   await expect(push).toBeChecked();
 }
 
-test('push notifications appear once while all tabs are hidden, and open their target', async ({
+test('system notifications appear once while all tabs are hidden, and open their target', async ({
   browser,
   product,
 }) => {
@@ -116,7 +119,8 @@ test('push notifications appear once while all tabs are hidden, and open their t
   await expect(shower).toHaveURL(new RegExp(`/post/${post}$`));
   await expectBadge(shower, '1');
 
-  // A visible page shows toasts again, but not for notifications that were read meanwhile.
+  // A visible page shows toasts again, but not for notifications that were read while it was
+  // hidden.
   for (const tab of [shower, page, other]) await setHidden(tab, false);
   await follow(await person(product.url), author);
   await expect(
@@ -125,7 +129,10 @@ test('push notifications appear once while all tabs are hidden, and open their t
   expect(await all()).toHaveLength(1);
 });
 
-test('if pages may not show notifications, a service worker does', async ({ browser, product }) => {
+test('if pages may not show notifications, a service worker shows them', async ({
+  browser,
+  product,
+}) => {
   const author = await watcher(browser, product.url, { permissions: ['notifications'] });
   const fan = await person(product.url);
   const { page } = author;

@@ -27,7 +27,10 @@ export async function person(url: string): Promise<Person> {
   return { account, client, id, name: account.username };
 }
 
-/** Creates a user whose browser shows the feed and receives notifications. The context closes with the test's browser. */
+/**
+ * Creates a user whose browser shows the feed and receives notifications. The browser context is
+ * closed after the test.
+ */
 export async function watcher(
   browser: Browser,
   url: string,
@@ -57,7 +60,7 @@ export async function liveAfter(page: Page, load: () => Promise<unknown>): Promi
   await live;
 }
 
-/** The visible one of the two bells (narrow and wide). */
+/** Locates the visible bell: there is one for narrow and one for wide windows. */
 export function bell(page: Page): Locator {
   return page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
 }
@@ -70,14 +73,14 @@ export async function expectOffline(page: Page): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(/offline$/, { timeout: 20_000 });
 }
 
-/** Waits until the badge shows this; null for no badge. */
+/** Waits until the badge shows this text. Pass null for no badge. */
 export async function expectBadge(page: Page, text: string | null): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(
     text === null ? /^Notifications, (online|offline)$/ : `Notifications, ${text} unread, online`,
   );
 }
 
-/** A toast with this message. */
+/** Locates a toast with this message. */
 export function toastOf(page: Page, message: string): Locator {
   return page.getByRole('status').locator('div').filter({ hasText: message });
 }
@@ -85,14 +88,14 @@ export function toastOf(page: Page, message: string): Locator {
 /** Opens the dropdown and returns its rows. */
 export async function openBell(page: Page): Promise<Locator> {
   await bell(page).click();
-  // A toast under the resting pointer would stay.
+  // Move the pointer away: a toast under it would not disappear.
   await page.mouse.move(0, 400);
   const popup = page.getByRole('dialog', { name: 'Notifications' });
   await expect(popup).toBeVisible();
   return popup.getByRole('listitem');
 }
 
-/** Publishes a post of a user; returns its id. */
+/** Publishes a post of a user and returns its id. */
 export async function createPost(who: Person, title = 'Dawn'): Promise<string> {
   const { data, error } = await who.client
     .from('posts')
@@ -103,7 +106,7 @@ export async function createPost(who: Person, title = 'Dawn'): Promise<string> {
   return data.id;
 }
 
-/** Writes a comment under a post; returns its id. */
+/** Writes a comment on a post and returns its id. */
 export async function createComment(
   who: Person,
   postId: string,
@@ -131,7 +134,7 @@ export async function follow(who: Person, whom: Person): Promise<void> {
   if (error !== null) throw new Error(error.message);
 }
 
-/** Hides a tab or shows it again, as the page sees it. */
+/** Makes the page believe that its tab is hidden or visible. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', {

@@ -45,7 +45,7 @@ test('a like, comment, reply, follow and mention each raise badge and toast for 
   await expect(toastOf(author.page, mention)).toBeVisible();
   await expectBadge(author.page, '5');
 
-  // The others are checked last, so any notification for them would have arrived.
+  // Check the other users last, so that any notification for them would have arrived by now.
   await expect(toastOf(third.page, mention)).toBeVisible();
   await expectBadge(third.page, '1');
   await expect(await openBell(third.page)).toHaveCount(1);
@@ -111,7 +111,7 @@ test('a failure to mark all as read restores the badge and shows an error', asyn
   await expectBadge(author.page, '1');
 });
 
-test('withdrawn notifications disappear, and a new name of the actor is shown', async ({
+test('notifications of undone actions disappear, and a new username of the actor is shown', async ({
   browser,
   product,
 }) => {
@@ -129,7 +129,7 @@ test('withdrawn notifications disappear, and a new name of the actor is shown', 
   const name = `x${fan.name}`;
   await fan.client.from('profiles').update({ username: name }).eq('id', fan.id);
   await expect(rows).toContainText(name);
-  // A change isn't a new notification.
+  // A changed name must not show a new toast.
   await expect(toastOf(author.page, name)).toHaveCount(0);
 });
 
@@ -159,7 +159,7 @@ test('the bell lists twenty notifications and counts to nine; the page lists all
   await expect(rows).toHaveCount(23);
   await expect(author.page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 
-  // A notification that arrives meanwhile comes first and appears once.
+  // A notification that arrives now is first in the list and appears once.
   await follow(fan, author);
   await expect(rows).toHaveCount(24);
   await expect(rows.first()).toContainText('started following you');
@@ -253,7 +253,8 @@ test('bell, page, toast and settings are accessible in both themes, wide and nar
     await follow(fan, author);
     await expect(toastOf(page, 'started following you')).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // Use a page with little content: axe reports elements half behind the dropdown as too small.
+    // Use a page with little content: axe reports elements that are half behind the dropdown as too
+    // small.
     await page.goto(`${product.url}/explore`);
     await expect(await openBell(page)).toHaveCount(1);
     expect(await violationsInBothThemes(page)).toEqual([]);

@@ -20,7 +20,10 @@ export async function signInAt(
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
 }
 
-/** The page's requests to the data service, without those for the own profile and the bell. */
+/**
+ * Collects the page's requests to the data service, except those for the user's own profile and the
+ * bell.
+ */
 export function dataRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +47,7 @@ export async function createPosts(
   }
 }
 
-/** Creates reels of a person without the UI; all show the same video. */
+/** Creates reels of a person without the UI. They all show the same video. */
 export async function createReels(
   { client, id }: Person,
   titles: readonly string[],
@@ -66,12 +69,12 @@ export async function createReels(
   }
 }
 
-/** The card of a work. */
+/** Locates the card of a post or reel. */
 export function card(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true });
 }
 
-/** Chooses from the menu of the person whose page is open. */
+/** Chooses an entry from the menu of the open profile. */
 export async function chooseProfileOption(page: Page, entry: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Profile options' }).click();
   await page.getByRole('menuitem', { name: entry }).click();

@@ -10,7 +10,10 @@ const LARGEST_SHIFT = 0.02;
 const RENDITIONS = '**/storage/v1/render/image/public/media/**';
 const PLACEHOLDER = '3OcRJYB4d3h/iIeHeEh3eIhw+j2w';
 
-/** Chromium's report of content that moved (the Layout Instability API); not in TypeScript's library. */
+/**
+ * An entry of the Layout Instability API, which reports content that moved. TypeScript's library
+ * has no type for it.
+ */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -26,7 +29,10 @@ function collectFinishedPictures(page: Page): Request[] {
   return all;
 }
 
-/** Call it while the page is open, because a closed page has no responses. */
+/**
+ * Returns URL, type and size of a response. Call this while the page is open: a closed page has no
+ * responses.
+ */
 async function measure(request: Request) {
   const response = await request.response();
   const { responseBodySize } = await request.sizes();
@@ -37,7 +43,7 @@ async function measure(request: Request) {
   };
 }
 
-/** Scrolls to the end of the feed, and retries if a page fails to load. */
+/** Scrolls to the end of the feed. Retries if a feed page fails to load. */
 async function scrollToBeginning(page: Page): Promise<void> {
   const beginning = page.getByText("You've reached the end.");
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to load feed' });
@@ -60,8 +66,8 @@ async function scrollToBeginning(page: Page): Promise<void> {
 for (const { density, width, scrolls } of [
   { density: 1, width: 480, scrolls: true },
   { density: 2, width: 720, scrolls: true },
-  // Density 3 uses the same files as density 2, because more pixels are not worth their bytes. The
-  // pictures of the first cards are therefore enough.
+  // Density 3 uses the same files as density 2 because more pixels are not worth their bytes. So it
+  // is enough to check the pictures of the first cards.
   { density: 3, width: 720, scrolls: false },
 ]) {
   test(`at 390 px and density ${String(density)} no picture in the feed is larger than 120 kB`, async ({
@@ -98,7 +104,8 @@ for (const { density, width, scrolls } of [
     expect(new Set(loaded.map(({ type }) => type))).toEqual(new Set(['image/webp']));
     const heaviest = Math.max(...loaded.map(({ bytes }) => bytes));
     expect(heaviest).toBeLessThanOrEqual(HEAVIEST_BYTES);
-    // Moss is as detailed as phone photos. Simpler pictures would make this test too easy.
+    // Check that the moss pictures are large, like photos from a phone. Simpler pictures would make
+    // this test too easy.
     expect(heaviest).toBeGreaterThan(HEAVIEST_BYTES / 4);
     await context.close();
   });
@@ -164,14 +171,14 @@ test('a picture that was shown before appears without blur or fade', async ({ pa
   expect(await faded()).toBe('');
 });
 
-test('without renditions on the backend, original files are shown and renditions are soon not requested', async ({
+test('if the backend has no renditions, original files are shown and renditions are soon no longer requested', async ({
   page,
   sampleProduct,
 }) => {
   test.slow();
   const finished = collectFinishedPictures(page);
   let refused = 0;
-  // Profile pictures are small, and each is requested.
+  // Answer like a backend without renditions.
   await page.route(RENDITIONS, (route) => {
     refused += 1;
     return route.fulfill({ status: 400, json: { error: 'FeatureNotEnabled' } });
@@ -185,7 +192,7 @@ test('without renditions on the backend, original files are shown and renditions
         .first()
         .evaluate((image) => {
           const { currentSrc, naturalWidth } = image as HTMLImageElement;
-          // Empty until the browser has chosen one of the sources.
+          // `currentSrc` is empty until the browser has chosen one of the sources.
           const isFile = currentSrc.includes('/storage/v1/object/public/');
           return isFile && naturalWidth > 0;
         }),
@@ -199,7 +206,7 @@ test('without renditions on the backend, original files are shown and renditions
         .filter((path) => path.startsWith('/storage/v1/object/')),
     ).size;
   await expect.poll(files).toBeGreaterThan(30);
-  // The requests of the first page were sent at the same time.
+  // Only the first requests, which were sent at the same time, asked for renditions.
   expect(refused).toBeLessThan(files());
   const before = refused;
   const shown = 'img[alt]:not([alt=""])';
@@ -231,7 +238,7 @@ test('a missing file shows its alternative text and a placeholder picture', asyn
     await expect(image).toHaveJSProperty('naturalWidth', 320);
     await page.goto(`${product.url}/post/${id}`);
   }
-  // Other tests of this product check the console for errors.
+  // Delete the post: other tests of this product check the console for errors.
   await by.client.from('posts').delete().eq('id', id);
 });
 

@@ -7,17 +7,19 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // Two workers use two cores fully; a third made the run no faster there (1.8 min instead of 1.7).
+  // Two workers fully use two cores. A third worker made the run slower there (1.8 min instead of
+  // 1.7).
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Long timeouts for busy machines; a wait ends as soon as its condition is met.
+  // Long timeouts are for busy machines. A wait ends as soon as its condition is met.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   outputDir: '../test-results',
   use: {
     ...devices['Desktop Chrome'],
-    // Tracing every test takes a third more time. Use --trace retain-on-failure if you need a trace.
+    // Tracing every test would take a third more time. Use --trace retain-on-failure if you need
+    // traces.
     trace: 'off',
     launchOptions: {
       ...(process.env['PROMPTORY_CHROMIUM'] === undefined

@@ -27,7 +27,8 @@ test('only the author can edit a post with its files, and no changes are lost af
   await expect(title).toHaveValue('Before the change');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await title.fill('After the change');
-  // Leaving asks first. The stored post does not change, not even the removed file.
+  // Leaving the form asks first. The saved post does not change, and the removed file is not
+  // deleted.
   await page
     .getByRole('button', { name: /^Remove .*\.jpg/ })
     .first()
@@ -129,7 +130,7 @@ test('only the author can see, edit and publish a draft', async ({ page, product
   await expect(page.getByText('Only you can see it.')).toBeVisible();
   const options = page.getByRole('button', { name: 'Post options' });
   const editing = page.getByRole('menuitem', { name: 'Edit post' });
-  // A form that was opened offline stays open when the network is back. The link closes it.
+  // A form that was opened offline stays open after the network is back. The link closes the form.
   await page.clock.setSystemTime(Date.now() + 60_000);
   await options.click();
   await expect(editing).toBeVisible();
@@ -212,7 +213,7 @@ test('a post can be shared, and its prompt can be opened in other tools if the a
   await expect(page.getByRole('button', { name: 'Open in' })).toHaveCount(0);
 });
 
-test('two users who like and unlike quickly each end with their last choice', async ({
+test('two users like and unlike quickly, and each ends with their last choice', async ({
   page,
   product,
   browser,

@@ -4,7 +4,7 @@ import { openPost, createPost, reader, createComment, comment } from './comment-
 import { createUser, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-/** The online indicator on the picture of a comment's author. */
+/** Locates the online indicator on the avatar of a comment's author. */
 const dot = (page: Page, text: string) => comment(page, text).getByRole('img', { name: 'Online' });
 
 test('other users see an online indicator while a user has at least one tab open', async ({
@@ -21,7 +21,7 @@ test('other users see an online indicator while a user has at least one tab open
   await expect(dot(page, 'By the author')).toBeVisible();
   await expect(dot(page, 'By a guest')).toHaveCount(0);
 
-  // One user has two tabs, and there is a third user.
+  // The guest has two tabs, and there is a third user.
   const context = await browser.newContext();
   const first = await context.newPage();
   await openPost(first, product.url, guest.account, postId);
@@ -37,7 +37,7 @@ test('other users see an online indicator while a user has at least one tab open
   expect(await violationsInBothThemes(third.page)).toEqual([]);
 
   await second.close();
-  // Their other tab is still open. Later changes arrive, and the indicator stays.
+  // The guest's other tab is still open. The indicator stays after later presence changes.
   await third.page.context().close();
   const fourth = await reader(browser, product.url, postId);
   await expect(dot(fourth.page, 'By a guest')).toBeVisible();
@@ -103,7 +103,7 @@ test('a user who hides the online status is hidden on every device', async ({
   await expect(visibility).not.toBeChecked();
   const second = await (await browser.newContext()).newPage();
   await openPost(second, product.url, author.account, postId);
-  // A hidden user still sees others. Once the indicator appears, this tab has joined.
+  // A hidden user still sees others. When this indicator appears, the tab has joined the channel.
   await createComment(other, postId, 'By a guest');
   await expect(dot(second, 'By a guest')).toBeVisible();
   await expect(dot(other.page, 'By the author')).toHaveCount(0);

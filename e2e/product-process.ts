@@ -8,7 +8,10 @@ import { freePort } from './free-port.ts';
 
 const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 const READY = /is ready at (http:\S+)/;
-/** Set by global-setup.ts: a folder with one prepared data folder per kind of seed. */
+/**
+ * Environment variable with a folder that has one prepared data folder per kind of seed.
+ * global-setup.ts sets it.
+ */
 export const PREPARED_FOLDER_VARIABLE = 'PROMPTORY_E2E_PREPARED';
 
 /** A running product with its own data folder. */
@@ -21,8 +24,8 @@ export interface Product {
 }
 
 /**
- * Starts the built server on a free port and resolves when it is ready. An empty data folder gets a
- * copy of the prepared one, which saves creating and migrating a database.
+ * Starts the built server on a free port and resolves when it is ready. If the data folder is
+ * empty, it gets a copy of the prepared one: creating and migrating a database takes longer.
  */
 export async function startProduct(
   dataDir: string,
@@ -34,7 +37,7 @@ export async function startProduct(
   return startFromFolder(dataDir, env);
 }
 
-/** Starts the built server on the data folder as it is. */
+/** Starts the built server on the data folder without copying the prepared one. */
 export async function startFromFolder(
   dataDir: string,
   env: Record<string, string> = {},
@@ -79,7 +82,7 @@ export async function startFromFolder(
   };
 }
 
-/** Starts a product that knows its own address, so the links in its mails work. */
+/** Starts a product that knows its own URL, so that the links in its mails work. */
 export async function startAtKnownAddress(
   folder: string,
   env: Record<string, string> = {},

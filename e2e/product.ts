@@ -11,10 +11,10 @@ import type { MailServer } from './mail-server.ts';
 import { inTemporaryFolder, startAtKnownAddress, startProduct } from './product-process.ts';
 import type { Product } from './product-process.ts';
 
-/** The secret of the product that `known` provides. */
+/** The JWT secret of the product `known`. */
 export const JWT_SECRET = 'a secret that only these tests and their server know';
 
-/** supabase-js as a visitor of the product. */
+/** Creates a supabase-js client that is not signed in. */
 export async function clientOf(url: string): Promise<SupabaseClient> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
   return createClient(url, config.anonKey, {
@@ -29,13 +29,13 @@ export interface Account {
   username: string;
 }
 
-/** The details of a new user without an account. */
+/** Returns the details for a new account, without creating it. */
 export function newAccount(): Account {
   const username = `user_${crypto.randomUUID().slice(0, 8)}`;
   return { email: `${username}@example.com`, password: 'correct horse', username };
 }
 
-/** supabase-js, signed in to a new account. */
+/** Creates an account, and a supabase-js client that is signed in to it. */
 export async function createUser(
   url: string,
   account = newAccount(),
@@ -53,9 +53,9 @@ export async function createUser(
 }
 
 /**
- * Products that the tests of a worker share; each starts when a test first asks for it. They are all
- * in one `test`, because Playwright starts a new worker, with a new browser and new products, for
- * tests whose worker fixtures differ.
+ * Products that the tests of a worker share. Each one starts when a test first uses it. They are
+ * all in one `test` object: if worker fixtures differ, Playwright starts a new worker with a new
+ * browser and new products.
  */
 interface WorkerFixtures {
   /** without content */
@@ -64,7 +64,7 @@ interface WorkerFixtures {
   sampleProduct: Product;
   /** sends mails, so addresses have to be confirmed */
   mailed: Product & Pick<MailServer, 'mailTo'>;
-  /** without a mail server; the links in the mails it lists lead to it */
+  /** has no mail server; the links in the mails at /dev/mail lead to this product */
   unmailed: Product;
   /** allows signing in through an OpenID Connect provider */
   withGoogle: Product;
@@ -75,7 +75,8 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<{ leftPages: undefined }, WorkerFixtures>({
-  // Pages that a test leaves open would keep sending requests, also to servers that are gone.
+  // Close the pages that a test leaves open: they would keep sending requests, also to stopped
+  // servers.
   leftPages: [
     async ({ browser }, use) => {
       await use(undefined);

@@ -11,7 +11,7 @@ import {
   signInAt,
 } from './people-steps.ts';
 
-test('the own profile has tabs for posts with drafts, saved works and settings', async ({
+test('the profile page of the signed-in user has tabs for posts and drafts, saved items, and settings', async ({
   page,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('the own profile has tabs for posts with drafts, saved works and settings',
     }
   }
 
-  // The tab is part of the address, so a reload and Back restore it.
+  // The tab is part of the URL, so a reload and Back restore it.
   await page.reload();
   for (const title of ['Rust', 'Moss', 'Rain']) await expect(card(page, title)).toBeVisible();
   await card(page, 'Moss').getByRole('button', { name: 'Save' }).click();
@@ -72,7 +72,7 @@ test('the own profile has tabs for posts with drafts, saved works and settings',
 
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Saved' })).toHaveAttribute('aria-selected', 'true');
-  // The saved changes are shown, also after going back.
+  // The list of saved posts and reels is up to date, also after Back.
   await expect(card(page, 'Fog in motion')).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();
   const theme = page.getByRole('switch', { name: 'Theme' });
@@ -119,7 +119,7 @@ test('profile changes are validated, kept after a failure, saved once and shown 
   }
   await page.setViewportSize(DESKTOP);
 
-  // Leaving asks first, with Esc and with Back.
+  // Leaving with Esc or Back asks first.
   const discard = page.getByRole('dialog', { name: 'Discard your changes?' });
   await page.keyboard.press('Escape');
   await discard.getByRole('button', { name: 'Keep editing' }).click();

@@ -13,7 +13,7 @@ import {
 const names = (kind: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${kind} ${String(index + 1)}`);
 
-test('a profile shows all works of a user by date, page by page, with one request for each page', async ({
+test('a profile shows all posts and reels of a user by date, with one request per page', async ({
   page,
   product,
 }) => {
@@ -84,14 +84,14 @@ test('a profile shows all works of a user by date, page by page, with one reques
   // At most three more pages, with one request each.
   expect(requests.length).toBeLessThanOrEqual(4);
 
-  // The short address redirects here, and 'Back' returns to the previous page.
+  // The short URL redirects to the profile, and Back returns to the previous page.
   await page.goto(`${product.url}/@${username}`);
   await expect(page).toHaveURL(`${product.url}/user/${username}`);
   await page.getByRole('link', { name: '1 following' }).click();
   await expect(page).toHaveURL(/\/following$/);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${product.url}/user/${username}`);
-  // The public page of the signed-in user links to the own profile.
+  // The signed-in user's public profile links to the editable profile.
   await page.goto(`${product.url}/user/${visitor.account.username}`);
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await expect(page).toHaveURL(`${product.url}/profile`);
@@ -157,7 +157,7 @@ test('rapid clicks on Follow end in the last state, on every page and for both u
     return data?.followers_count;
   };
   await expect.poll(followers).toBe(1);
-  // A change that is undone before it is sent is never sent.
+  // A change that is undone before its request is not sent.
   expect(writes).toBeLessThanOrEqual(7);
   await page.reload();
   await expect(page.getByRole('link', { name: '1 follower', exact: true })).toBeVisible();

@@ -132,7 +132,7 @@ test('after five attempts a button reconnects, and so does a restored network', 
     const popup = page.getByRole('dialog', { name: 'Notifications' });
     await expect(popup).toContainText('Offline. Reconnecting...');
     const retry = popup.getByRole('button', { name: 'Retry' });
-    // The delays are 1, 2, 4, 8 and 16 seconds.
+    // The delays between attempts are 1, 2, 4, 8 and 16 seconds.
     const giveUp = () =>
       expect(async () => {
         await page.clock.fastForward(16_000);
@@ -225,7 +225,7 @@ test('a refreshed token is sent to the channel; an expired one closes it until t
     await expectBadge(page, '1');
     expect(joins()).toBe(1);
 
-    // The page believes that the token is still valid, as after a change of the device's clock.
+    // The page believes that the token is still valid, as if the device's clock had changed.
     await expireStoredToken(page, JWT_SECRET, 6);
     await page.reload();
     await expect.poll(subscribed).toBe(2);

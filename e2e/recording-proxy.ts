@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy between browser and server that records every byte sent to the server. */
 export interface RecordingProxy {
   readonly url: string;
-  /** all received headers and bodies, as text with one character per byte */
+  /** returns all received headers and bodies, as text with one character per byte */
   readonly received: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -45,21 +45,22 @@ export async function startRecordingProxy(serverUrl: string): Promise<RecordingP
   };
 }
 
-/** A complete request (address, headers and body) or a web socket frame. */
+/** A complete request (URL, headers and body) or a WebSocket frame. */
 export interface Sent {
   readonly origin: string;
   readonly text: string;
 }
 
 /**
- * Records everything that pages and workers of a context send from now on. Web socket frames come from
- * the browser, because they are masked on the network. Read the result when the pages are idle.
+ * Records everything that pages and workers of a context send from now on. WebSocket frames are
+ * recorded in the browser because they are masked on the network. Read the result when the pages
+ * are idle.
  */
 export function recordSent(context: BrowserContext): () => Promise<Sent[]> {
   const sent: Promise<Sent>[] = [];
   context.on('request', (request) => {
     const asText = async () => {
-      // For a closed page the headers that the browser added are not available.
+      // If the page is closed, the headers that the browser added are not available.
       const headers = await request.allHeaders().catch(() => request.headers());
       const body = request.postDataBuffer()?.toString('latin1') ?? '';
       const text = [request.method(), request.url(), JSON.stringify(headers), body].join('\n');

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { createUser, test } from './product.ts';
 import { inTemporaryFolder, startFromFolder, startProduct } from './product-process.ts';
 
-/** Inserts posts, several at a time, until the server stops. Returns the acknowledged titles. */
+/**
+ * Inserts posts, several at a time, until the server stops. Returns the titles whose insert was
+ * acknowledged.
+ */
 async function insertUntilStopped(
   client: SupabaseClient,
   userId: string,
@@ -39,7 +42,7 @@ async function titlesOf(client: SupabaseClient): Promise<string[]> {
 }
 
 for (const victim of ['the server', 'Postgres'] as const) {
-  test(`kill -9 of ${victim} in a loop of inserts loses no acknowledged row`, async () => {
+  test(`kill -9 of ${victim} during a loop of inserts loses no acknowledged row`, async () => {
     await inTemporaryFolder(async (folder) => {
       const first = await startFromFolder(folder);
       const { client, id, account } = await createUser(first.url);

@@ -5,7 +5,7 @@ import type { Person } from './comment-steps.ts';
 import type { Account } from './product.ts';
 import { open } from './stored-session.ts';
 
-/** Stores a tall video of two seconds, which several reels can share. Returns its address. */
+/** Stores a tall video of two seconds. Several reels can share it. Returns its URL. */
 export async function storeVideo({ client, id }: Person): Promise<string> {
   const bytes = await readFile(new URL('fixtures/tall.mp4', import.meta.url));
   const bucket = client.storage.from('media');
@@ -18,7 +18,7 @@ export async function storeVideo({ client, id }: Person): Promise<string> {
   return new URL(bucket.getPublicUrl(data.path).data.publicUrl).pathname;
 }
 
-/** Creates a reel with a stored video; returns its id. */
+/** Creates a reel with a stored video and returns its id. */
 export async function createReel(
   person: Person,
   video: string,
@@ -51,7 +51,7 @@ export async function openReels(
   await expect(page.getByRole('feed', { name: 'Reels' })).toBeVisible();
 }
 
-/** The reel on the screen. */
+/** Locates the reel on the screen. */
 export function onScreen(page: Page): Locator {
   return page.locator('article[data-work-id]:not([inert])');
 }
@@ -61,7 +61,7 @@ export async function expectReel(page: Page, title: string): Promise<void> {
   await expect(onScreen(page).getByRole('heading', { name: title })).toBeInViewport();
 }
 
-/** The labels of the playing videos. */
+/** Returns the labels of the playing videos. */
 export async function playing(page: Page): Promise<string[]> {
   return page
     .locator('article[data-work-id] video')
@@ -72,14 +72,14 @@ export async function playing(page: Page): Promise<string[]> {
     );
 }
 
-/** True if the video on the screen is muted. */
+/** Returns true if the video on the screen is muted. */
 export async function isMuted(page: Page): Promise<boolean> {
   return onScreen(page)
     .locator('video')
     .evaluate((video) => (video as HTMLVideoElement).muted);
 }
 
-/** The number of views in the database. */
+/** Returns the number of views in the database. */
 export async function viewsOf({ client }: Person, reelId: string): Promise<number> {
   const { data } = await client
     .from('reels')

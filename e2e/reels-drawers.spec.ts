@@ -50,7 +50,7 @@ test('on a phone the prompt and comments open in sheets, also by link, and Back 
   await expect(drawer.getByRole('heading', { name: 'Comments 13' })).toBeVisible();
   await expect(drawer.getByText('Live comments')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  // A comment of another user arrives, and both counts change.
+  // A comment of another user arrives, and the count changes.
   await createReelComment(author, reel, 'Heard at once');
   await expect(comment(page, 'Heard at once')).toBeVisible();
   await expect(drawer.getByRole('heading', { name: 'Comments 14' })).toBeVisible();
@@ -75,7 +75,7 @@ test('on a phone the prompt and comments open in sheets, also by link, and Back 
   await expect(drawer).toHaveCount(0);
   await expect(onScreen(page).getByRole('button', { name: 'Comments, 15' })).toBeFocused();
 
-  // The same link as in a notification.
+  // Open the link that a notification would open.
   await page.goto(`${product.url}/reels?start=${reel}&comment=${linked}`);
   await expect(comment(page, 'An early thought').first()).toBeFocused();
   await page.getByRole('link', { name: 'Show all comments' }).click();
@@ -84,7 +84,7 @@ test('on a phone the prompt and comments open in sheets, also by link, and Back 
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(`${product.url}/reels?start=${reel}`);
-  // The drawer was opened by its address, so there is no page to go back to.
+  // The drawer was opened by its URL, so there is no previous page to return to.
   await onScreen(page).getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
 });

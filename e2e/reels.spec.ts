@@ -15,7 +15,7 @@ import {
 } from './reel-steps.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-/** Creates three reels, the newest of the product, and a user who watches them. */
+/** Creates three reels, the newest of the product, and a user to watch them. */
 async function threeReels(product: Product) {
   const author = await createUser(product.url);
   const video = await storeVideo(author);
@@ -36,7 +36,7 @@ function recordReelRequests(page: Page): string[] {
   return urls;
 }
 
-test('keys, buttons and scrolling move between reels, and the address follows', async ({
+test('keys, buttons and scrolling move between reels, and the URL changes accordingly', async ({
   page,
   product,
 }) => {
@@ -55,7 +55,7 @@ test('keys, buttons and scrolling move between reels, and the address follows', 
   );
   await expect(page.getByLabel('Video of Last', { exact: true })).toHaveCount(0);
 
-  // Two quick presses move two reels.
+  // Two quick key presses move on by two reels.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('j');
   await expectReel(page, 'Last');
@@ -65,10 +65,11 @@ test('keys, buttons and scrolling move between reels, and the address follows', 
   await expectReel(page, 'Middle');
   await page.getByRole('button', { name: 'Previous reel' }).click();
   await expectReel(page, 'First');
-  // At both ends the focus does not move. Otherwise it moves to the same control of the next reel.
+  // At the first and last reel the focus stays. Otherwise it moves to the same control of the next
+  // reel.
   await expect(page.getByRole('button', { name: 'Previous reel' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Previous reel' })).toBeFocused();
-  // Wait for each scroll to end, because moving the focus may stop it.
+  // Wait for each scroll to end: moving the focus may stop it.
   const atRest = () => expect(onScreen(page)).toBeInViewport({ ratio: 0.99 });
   await atRest();
   await onScreen(page).getByRole('button', { name: 'Save' }).focus();

@@ -8,7 +8,7 @@ import { openAsNewUser } from './stored-session.ts';
 
 /** Fills and submits the open sign-up screen. */
 export async function fillSignUp(page: Page, account: Account): Promise<void> {
-  // Coming from the sign-in, which has a field of the same name, this screen may still be loading.
+  // Wait for the heading: the sign-in screen has a field with the same name and may still be shown.
   await expectScreen(page, 'Create your account');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Username').fill(account.username);
@@ -33,7 +33,7 @@ export async function signUpOnScreen(page: Page, url: string, account: Account):
   await expectHome(page);
 }
 
-/** Opens the feed as a new user, without the sign-up screens. */
+/** Opens the feed as a new user without using the sign-up screen. */
 export async function openFeedAsNewUser(page: Page, url: string, account: Account): Promise<void> {
   await openAsNewUser(page, url, account);
   await expectHome(page);
@@ -61,10 +61,10 @@ export async function signInOnScreen(
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Only these rules depend on the theme, because themes only change colours. */
+/** Only these axe rules depend on the theme, because themes only change colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The accessibility violations that axe finds in the page. */
+/** Returns the accessibility violations that axe finds in the page. */
 async function violations(page: Page): Promise<string[]> {
   return runAxe(page, { type: 'tag', values: TAGS });
 }
@@ -80,7 +80,8 @@ async function runAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
     for (const { id, nodes } of found) {
       for (const { target, failureSummary } of nodes) {
         const selector = target.join(' ');
-        // An element half behind a bar counts as too small; check it again away from the bar.
+        // An element that is half behind a bar counts as too small. Check it again away from the
+        // bar.
         if (id === 'target-size') {
           document.querySelector(selector)?.scrollIntoView({ block: 'center' });
           const again = await window.axe.run(selector, { runOnly: { type: 'rule', values: [id] } });
@@ -94,10 +95,13 @@ async function runAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
   }, runOnly);
 }
 
-/** The accessibility violations in both themes: all rules in dark, the rules about colour in light. */
+/**
+ * Returns the accessibility violations in both themes. Checks all rules in the dark theme, and the
+ * color rules in the light theme.
+ */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    // During a transition the colours match neither theme.
+    // Turn transitions off: during a transition the colors match neither theme.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
@@ -118,7 +122,7 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   return found;
 }
 
-/** A JPEG of the given size, made by the browser. */
+/** Returns a JPEG of the given size, made by the browser. */
 export async function jpeg(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([w, h]) => {

@@ -18,7 +18,7 @@ function field(page: Page) {
   return page.getByRole('searchbox', { name: 'Search prompts, tools and people' });
 }
 
-test('one search finds prompts, tools and people, and the address contains the whole search', async ({
+test('one search finds prompts, tools and people, and the URL contains the whole search', async ({
   page,
   product,
 }) => {
@@ -82,7 +82,7 @@ test('one search finds prompts, tools and people, and the address contains the w
   await page.goBack();
   await expect(field(page)).toHaveValue(`${mark} tagged`);
 
-  // People load with one request, can be followed here, and each row links to the profile.
+  // People load with one request. They can be followed here, and each row links to the profile.
   await page.goto(`${product.url}/search?q=${mark}`);
   await expect(prompts).toHaveCount(4);
   expect(
@@ -126,7 +126,7 @@ test('a late response never replaces a newer one; failures, no results and no ne
   });
   await page.route('**/rest/v1/rpc/search_posts*', async (route) => {
     if (route.request().postData()?.includes('slow') === true) await released;
-    // The page may have cancelled this request already.
+    // The page may already have canceled this request.
     await route.continue().catch(() => undefined);
   });
   const slow = page.waitForRequest((request) => request.postData()?.includes('slow') === true);

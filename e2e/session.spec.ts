@@ -14,7 +14,7 @@ function countRefreshes(page: Page): () => number {
   return () => count;
 }
 
-/** Opens the feed as a user, with one post to like. */
+/** Opens the feed as a new user, with a post by another user. */
 async function openFeedWithPost(page: Page, product: Product): Promise<{ title: string }> {
   const author = await createUser(product.url);
   const title = `Fog ${author.account.username}`;
@@ -27,7 +27,7 @@ async function openFeedWithPost(page: Page, product: Product): Promise<{ title: 
   return { title };
 }
 
-test('after the token expires unnoticed, it is refreshed once and each refused request is retried', async ({
+test('if the token expires unnoticed, it is refreshed once and each rejected request is retried', async ({
   page,
   known,
 }) => {
@@ -105,7 +105,7 @@ test('a session that was ended elsewhere leads to sign-in, and then back to the 
   await expect(page).toHaveURL(`${known.url}/create?kept=1`);
 });
 
-test('a request refused because the session ended elsewhere also signs out', async ({
+test('a request that is rejected because the session ended elsewhere also signs out', async ({
   page,
   known,
 }) => {
@@ -148,7 +148,7 @@ test('tabs stay in sync on sign-in, token refresh, sign-out and a change of acco
   await expect(tab).toHaveURL(`${known.url}/auth/login`);
   const account = newAccount();
   await signUpOnScreen(page, known.url, account);
-  // Signing in here also signs in the other tab and opens its requested page.
+  // Signing in here also signs in the other tab, which then opens its requested page.
   await expectScreen(tab, 'Create & Share');
 
   const refreshes = [countRefreshes(page), countRefreshes(tab)];

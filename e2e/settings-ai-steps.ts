@@ -7,7 +7,7 @@ export const form = (page: Page) => page.getByRole('form', { name: 'Your own key
 export const inUse = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Currently in use' }) });
 
-/** Fills the form for an own server. */
+/** Fills in the form for the user's own AI server. */
 export async function fillServer(
   page: Page,
   url: string,
@@ -20,7 +20,7 @@ export async function fillServer(
   await form(page).getByLabel('Model', { exact: true }).fill(model);
 }
 
-/** The content of localStorage and sessionStorage of this site. */
+/** Returns the content of localStorage and sessionStorage of this site. */
 export function storageText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
 }

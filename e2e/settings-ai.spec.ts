@@ -25,7 +25,7 @@ test('a key can be tested, saved and removed with undo; only its end is shown, a
   await form(page).getByRole('button', { name: 'Other' }).click();
   await form(page).getByLabel('Key', { exact: true }).fill(AI_KEY);
   await form(page).getByRole('button', { name: 'Save' }).click();
-  // A missing address never falls back to the default one, because the key is not meant for that.
+  // If the address is missing, the default address must not be used: the key is not meant for it.
   await expect(form(page).getByText('Enter an address such as')).toBeVisible();
   expect(await storageText(page)).not.toContain(AI_KEY);
 
@@ -121,7 +121,7 @@ test('a connection test shows the problem (key, server, model or time limit), an
   await expect(form(page).getByText('With a key the address must begin with https')).toBeVisible();
 });
 
-test('a local server without a key is chosen by its name, and a key is never reused for another address', async ({
+test('a local server without a key can be chosen by its name, and a key is never reused for another address', async ({
   page,
   product,
   aiGateway,
@@ -232,7 +232,7 @@ test('the key is only sent to its gateway', async ({
   const all = await sent();
   const core = AI_KEY.slice('sk-or-v1-'.length);
   const withKey = all.filter(({ text }) => text.includes(core));
-  // The list of models, the test request and the enhancement.
+  // These are the requests for the models, the connection test and the enhancement.
   expect(withKey).toHaveLength(aiGateway.requests.length);
   expect(withKey.filter(({ origin }) => origin !== gatewayOrigin)).toEqual([]);
   expect(all.filter(({ origin }) => origin === proxy.url).length).toBeGreaterThan(10);

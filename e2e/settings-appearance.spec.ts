@@ -29,7 +29,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(overflow)).toBe(0);
 }
 
-/** Signs up in a window of this size, with this theme chosen before. */
+/** Sets the window size and theme, then signs up. */
 async function arrive(page: Page, url: string, look: Look): Promise<Account> {
   await page.setViewportSize({ width: look.width, height: look.height });
   await page.addInitScript((value) => {

@@ -23,7 +23,7 @@ test('a new address is used only after both mails are confirmed', async ({
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
   await expect(page.getByText(next)).toBeVisible();
 
-  // Until both are confirmed, the old address signs in.
+  // Until both mails are confirmed, the user signs in with the old address.
   await page.goto(await linkMailedTo(product.url, account.email));
   await expect(page.getByText('This address is confirmed.')).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/email$/);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newAccount, test } from './product.ts';
 import { signInOnScreen, signUpOnScreen } from './screens.ts';
 
-/** Fills the provider's form as a user with this email address. */
+/** Fills in the provider's form as a user with this email address. */
 async function agreeAtProvider(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -73,7 +73,7 @@ test('a Google account of another user is not linked', async ({
   await expect(linkButton(page)).toBeVisible();
 });
 
-test('an account with Google only cannot unlink it until there is a password', async ({
+test('an account that only has Google cannot unlink it until it has a password', async ({
   page,
   withGoogle: product,
 }) => {

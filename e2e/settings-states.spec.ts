@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newAccount, createUser, test } from './product.ts';
 import { jpeg, signInOnScreen, openFeedAsNewUser } from './screens.ts';
 
-/** More files than one request removes. */
+/** More files than one delete request can remove. */
 const FILES = 60;
 
 test('a page that cannot be loaded shows an error, and loads on retry', async ({

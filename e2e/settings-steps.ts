@@ -4,7 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
 
-/** The code of an authenticator app for a secret, now or `ahead` steps of 30 seconds later. */
+/**
+ * Returns the code of an authenticator app for a secret: the current one, or the one `ahead` steps
+ * of 30 seconds later.
+ */
 export function codeOf(secret: string, ahead = 0): string {
   const totp = new TOTP({
     secret: Secret.fromBase32(secret.replaceAll(' ', '')),

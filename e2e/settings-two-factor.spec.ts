@@ -33,7 +33,7 @@ test('two-factor authentication is set up with a real code, shows recovery codes
   await expect(page.getByText('My phone')).toBeVisible();
   await expect(page.getByText('10 left')).toBeVisible();
 
-  // This session has verified its factor, so no code is requested.
+  // This session has already verified its factor, so no code is requested.
   await page.getByRole('link', { name: 'Create new codes' }).click();
   await page.getByRole('button', { name: 'Create new codes' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
@@ -48,7 +48,8 @@ test('two-factor authentication is set up with a real code, shows recovery codes
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Authenticator removed')).toBeVisible();
 
-  // The session had verified the removed factor, so the next action requests a code of another one.
+  // The session had verified the removed factor, so the next action requires a code of another
+  // factor.
   await page.getByRole('button', { name: 'Remove My phone' }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
   const question = page.getByRole('dialog', { name: "Confirm it's you" });
@@ -66,7 +67,7 @@ test('two-factor authentication is set up with a real code, shows recovery codes
   await expect(page.getByText('Not set up')).toBeVisible();
 });
 
-test('turning it on signs out other browsers, and signing in then requires a code or a recovery code', async ({
+test('turning two-factor authentication on signs out other browsers, and signing in then requires a code or a recovery code', async ({
   page,
   product,
   browser,

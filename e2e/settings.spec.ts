@@ -29,7 +29,7 @@ test('the profile links to the settings, which link to each page and back', asyn
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('changing the password refuses the old one, accepts the new one and signs out other browsers', async ({
+test('after a password change the old password is rejected, the new one works, and other browsers are signed out', async ({
   page,
   product,
   browser,

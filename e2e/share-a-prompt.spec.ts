@@ -38,7 +38,8 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
 
   const card = page.getByRole('article', { name: title });
   await expect(page.getByRole('article').first()).toHaveAccessibleName(title);
-  // With `sizes`, the natural width equals the displayed width for every rendition.
+  // For an image with `sizes`, the natural width is the displayed width, whichever rendition was
+  // loaded.
   await expect(card.locator('img').first()).toHaveJSProperty('naturalWidth', 298);
   await card.getByRole('button', { name: 'Like' }).click();
   await card.getByRole('button', { name: 'Save' }).click();

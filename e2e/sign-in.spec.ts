@@ -4,7 +4,7 @@ import { expectHome, expectScreen, signInOnScreen, violationsInBothThemes } from
 
 const WRONG = 'Invalid email or password. Please check your credentials and try again.';
 
-test('shows missing fields, refuses a wrong password, then leads to the requested page', async ({
+test('reports missing fields and a wrong password, then opens the requested page', async ({
   page,
   product,
 }) => {
@@ -37,7 +37,7 @@ test('an unknown address shows the same message as a wrong password', async ({ p
   await expect(page.getByRole('alert')).toHaveText(WRONG);
 });
 
-test('after five wrong passwords even the right one is refused for this account', async ({
+test('after five wrong passwords even the correct one is rejected for this account', async ({
   page,
   product,
 }) => {
@@ -59,7 +59,10 @@ test('after five wrong passwords even the right one is refused for this account'
   await expectHome(page);
 });
 
-test('says that the network is down, and works once it is back', async ({ page, product }) => {
+test('shows an error while offline, and works when the network is back', async ({
+  page,
+  product,
+}) => {
   const { account } = await createUser(product.url);
   await page.goto(`${product.url}/auth/login`);
   await page.route('**/auth/v1/token**', (route) => route.abort());

@@ -10,7 +10,7 @@ import {
   violationsInBothThemes,
 } from './screens.ts';
 
-test('shows while typing if the name is taken, too short, invalid or free', async ({
+test('shows while typing whether the username is taken, too short, invalid or free', async ({
   page,
   product,
 }) => {
@@ -90,7 +90,7 @@ test('the link in the mail confirms the address and leads to the requested page'
   await expectScreen(tab, 'Email verified');
   await expect(tab).toHaveURL(`${mailed.url}/auth/verify-email`);
   await expectScreen(tab, 'Create & Share');
-  // The tab that waited for the mail notices it too.
+  // The tab that waited for the mail is signed in too.
   await expectScreen(page, 'Create & Share');
 });
 
@@ -153,7 +153,7 @@ test('a used link is refused, and another mail can be requested', async ({ page,
   ).toBeVisible();
 });
 
-test('a link that carries the token itself is verified by the page', async ({ page, mailed }) => {
+test('a link that contains the token itself is verified by the page', async ({ page, mailed }) => {
   const account = await sendSignUp(page, mailed.url);
   const token = new URL(linkIn(await mailed.mailTo(account.email))).searchParams.get('token');
   await page.goto(`${mailed.url}/auth/verify-email?token=${token ?? ''}&type=signup`);

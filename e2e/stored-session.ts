@@ -13,15 +13,15 @@ interface Stored {
   user: { id: string; email: string };
 }
 
-/** The session in the page's storage, or null. */
+/** Returns the session in the page's storage, or null. */
 export async function storedSession(page: Page): Promise<Stored | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
   return text === null ? null : (JSON.parse(text) as Stored);
 }
 
 /**
- * Signs in to an existing account and opens an address. It skips the sign-in screens and puts the
- * session into the page's storage.
+ * Signs in to an existing account and opens a page. Puts the session into the page's storage
+ * instead of using the sign-in screen.
  */
 export async function open(
   page: Page,
@@ -36,7 +36,7 @@ export async function open(
   await openWith(page, url, data.session, path);
 }
 
-/** The same for a new user, with no other session. */
+/** Like `open`, for a new user. */
 export async function openAsNewUser(
   page: Page,
   url: string,
@@ -49,14 +49,14 @@ export async function openAsNewUser(
   await openWith(page, url, data.session, path);
 }
 
-/** Opens an address with this session. */
+/** Opens a page with this session. */
 export async function openWith(
   page: Page,
   url: string,
   session: object,
   path: string,
 ): Promise<void> {
-  // Only before the first page, so that signing out is permanent.
+  // Store the session only before the first page load, so that a later sign-out is permanent.
   await page.addInitScript(
     ([key, text, id]) => {
       if (localStorage.getItem('e2e-session') === id) return;
@@ -78,8 +78,8 @@ async function store(page: Page, session: Stored): Promise<void> {
 }
 
 /**
- * Replaces the stored token with one that expires in this many seconds (default: an hour ago) and has
- * the same claims. The page isn't notified.
+ * Replaces the stored token with one that has the same claims and expires in `inSeconds` (default:
+ * an hour ago). The page isn't notified.
  */
 export async function expireStoredToken(
   page: Page,
@@ -101,7 +101,7 @@ export async function expireStoredSession(page: Page, secret: string): Promise<S
 
 async function withExpiredToken(page: Page, secret: string, inSeconds: number): Promise<Stored> {
   const session = await storedSession(page);
-  if (session === null) throw new Error('nobody is signed in');
+  if (session === null) throw new Error('no user is signed in');
   const claims = JSON.parse(
     Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
   ) as Record<string, unknown>;
@@ -110,10 +110,10 @@ async function withExpiredToken(page: Page, secret: string, inSeconds: number): 
   return { ...session, access_token: signed(expired, secret) };
 }
 
-/** Moves the stored expiry of the token, as the page knows it, into the past. */
+/** Moves the stored expiry time into the past. The token itself stays valid. */
 export async function backdateStoredExpiry(page: Page): Promise<void> {
   const session = await storedSession(page);
-  if (session === null) throw new Error('nobody is signed in');
+  if (session === null) throw new Error('no user is signed in');
   await store(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - HOUR_S });
 }
 

@@ -13,7 +13,7 @@ test('the theme follows the system until one is chosen, before the first paint a
 }) => {
   const url = `${product.url}/auth/login`;
   await page.emulateMedia({ colorScheme: 'light' });
-  // The app's code is blocked, so the theme was already set at the first paint.
+  // The app's code is blocked, so this checks the theme before the app runs.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(url);
   expect(await theme(page)).toBe('light');
@@ -35,7 +35,7 @@ test('the theme follows the system until one is chosen, before the first paint a
   await other.goto(url);
   await other.getByRole('button', { name: /theme/i }).click();
   await expect.poll(() => theme(other)).toBe('dark');
-  // The other tab follows, and the system theme no longer matters.
+  // The other tab changes too, and the system theme no longer has an effect.
   await expect.poll(() => theme(page)).toBe('dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -28,7 +28,7 @@ test('at most four toasts, the newest first, stay exactly 5 s and longer under t
     await Promise.all(NAMES.map((name) => swatch(name, '#1b2a49'))),
   );
   await expectUploaded(page, NAMES.length);
-  // From here on time only passes in `runFor`.
+  // From here on, time only passes in `runFor`.
   await page.clock.pauseAt(Date.now() + 60_000);
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` }).click();
   for (const name of NAMES.slice(0, 5)) await remove(name);

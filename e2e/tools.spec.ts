@@ -67,7 +67,8 @@ test('a tool is validated and submitted once with its logo, and its draft surviv
   await expect(page.getByRole('form', { name: 'Create Post' })).toBeVisible();
   await page.getByRole('link', { name: 'Submit Tool' }).click();
 
-  // First refused with a reason, then without one, then accepted once despite a double click.
+  // The first request is rejected with a reason, the second without one. The third succeeds, and a
+  // double click sends it once.
   await page.route('**/rest/v1/tools*', (route) => route.fulfill({ status: 400, json: REFUSED }));
   await send.click();
   await expect(form.getByRole('alert').filter({ hasText: /^no$/ })).toBeVisible();
@@ -167,7 +168,7 @@ test('tools are filtered by category and text in one request, and each state sho
   await expect(page.getByRole('heading', { name: 'Tool not found' })).toBeVisible();
 });
 
-test('more pages of tools load on demand, and an own tool can be edited and deleted', async ({
+test('more pages of tools load on demand, and users can edit and delete their own tools', async ({
   page,
   product,
   browser,

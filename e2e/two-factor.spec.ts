@@ -6,7 +6,7 @@ import { setUpAuthenticator } from './authenticator.ts';
 import { expectHome, expectScreen, signInOnScreen, violationsInBothThemes } from './screens.ts';
 import { storedSession } from './stored-session.ts';
 
-test('every sign-in asks for an authenticator code and then leads to the page', async ({
+test('every sign-in asks for an authenticator code and then opens the requested page', async ({
   page,
   context,
   product,
@@ -53,13 +53,16 @@ test('every sign-in asks for an authenticator code and then leads to the page', 
   await page.getByLabel('Code').press('Enter');
   await expect(page).toHaveURL(`${product.url}/create?kept=2`);
   await expectScreen(page, 'Create & Share');
-  // The other tab notices.
+  // The other tab is signed in too.
   await expect(tab).toHaveURL(`${product.url}/profile`);
   await page.goto(`${product.url}/auth/two-factor`);
   await expectHome(page);
 });
 
-test('a recovery code signs in and turns two-factor sign-in off', async ({ page, product }) => {
+test('a recovery code signs in and turns two-factor authentication off', async ({
+  page,
+  product,
+}) => {
   const { client, account } = await createUser(product.url);
   await setUpAuthenticator(client);
   const codes = (await client.rpc('create_recovery_codes')).data as string[] | null;

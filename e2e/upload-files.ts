@@ -7,14 +7,14 @@ import sharp from 'sharp';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** A file as `setInputFiles` takes it. */
+/** A file in the form that `setInputFiles` takes. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A grainy photo of the given size; `orientation` is its EXIF orientation. */
+/** Returns a grainy photo of the given size. `orientation` is its EXIF orientation. */
 export async function photo(
   name: string,
   width: number,
@@ -22,7 +22,7 @@ export async function photo(
   orientation?: number,
 ): Promise<ChosenFile> {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3));
-  // Between 96 and 159: grain on a grey card.
+  // Values between 96 and 159 look like film grain on gray.
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = 96 + ((pixels[at] ?? 0) & 0x3f);
   const grain = sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 });
   const buffer = await (
@@ -31,19 +31,19 @@ export async function photo(
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A small picture of one colour. */
+/** Returns a small image of one color. */
 export async function swatch(name: string, background: string): Promise<ChosenFile> {
   const create = { width: 120, height: 80, channels: 3 as const, background };
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
-/** Two seconds of VP9 in MP4: 180 x 320 pixels, or 320 x 180. */
+/** Returns a video of two seconds: VP9 in MP4, 180 x 320 or 320 x 180 pixels. */
 export async function video(name: string, shape: 'tall' | 'wide'): Promise<ChosenFile> {
   const path = fileURLToPath(new URL(`fixtures/${shape}.mp4`, import.meta.url));
   return { name, mimeType: 'video/mp4', buffer: await readFile(path) };
 }
 
-/** Writes a playable video of exactly `bytes` into a folder, filled up with a `free` box. */
+/** Writes a playable video of exactly `bytes` into a folder. A `free` box fills it up. */
 export async function writeVideo(folder: string, name: string, bytes: number): Promise<string> {
   const { buffer } = await video(name, 'wide');
   const free = Buffer.alloc(bytes - buffer.length);
@@ -54,7 +54,7 @@ export async function writeVideo(folder: string, name: string, bytes: number): P
   return path;
 }
 
-/** A small picture with generation data in the format of Stable Diffusion's web interface. */
+/** Returns a small image with generation data in the format of the Stable Diffusion web UI. */
 export async function generatedPicture(name: string, parameters: string): Promise<ChosenFile> {
   const { buffer } = await swatch(name, '#3a5a40');
   const text = Buffer.concat([
@@ -66,7 +66,7 @@ export async function generatedPicture(name: string, parameters: string): Promis
   length.writeUInt32BE(text.length);
   checksum.writeUInt32BE(crc32(typed));
   const chunk = Buffer.concat([length, typed, checksum]);
-  // Insert after the header: 8 bytes of signature and a chunk of 25.
+  // Insert after the header, which has 8 bytes of signature and a chunk of 25 bytes.
   const [head, rest] = [buffer.subarray(0, 33), buffer.subarray(33)];
   return { name, mimeType: 'image/png', buffer: Buffer.concat([head, chunk, rest]) };
 }

@@ -15,7 +15,7 @@ import {
 
 const FILE_BYTES = 40 * MEGABYTE;
 const HALF = FILE_BYTES / 2;
-/** Allows for data that was sent but not stored before the cut, and for all other requests. */
+/** Tolerance for data that was sent but not stored before the cut, and for all other requests. */
 const OVERHEAD_BYTES = 3 * MEGABYTE;
 
 /** The page reaches the product through a proxy that can pause and cut connections. */
@@ -38,7 +38,7 @@ async function storedBytes(productUrl: string, title: string): Promise<number> {
   return Number(stored.headers.get('content-length'));
 }
 
-/** Starts to upload tide.mp4 through a proxy that pauses at half of it. */
+/** Starts to upload tide.mp4. The proxy pauses after half of the file. */
 async function startPausedUpload(page: Page, flakyProxy: FlakyProxy, folder: string) {
   const path = await writeVideo(folder, 'tide.mp4', FILE_BYTES);
   flakyProxy.pauseAfter(HALF);
@@ -105,7 +105,8 @@ test('a file chosen again after a reload continues, with its texts', async ({
   await expect(page.getByText('An upload was interrupted.')).toHaveCount(0);
   await expect(page.getByLabel('Alt text of tide.mp4')).toHaveValue('The tide');
   await expectUploaded(page, 1);
-  // The page itself is loaded once more too. Without resuming, half of the file would be sent again.
+  // The page itself was also loaded again. Without resuming, half of the file would have been sent
+  // again.
   expect(flakyProxy.sent() - before).toBeLessThan(FILE_BYTES + 2 * OVERHEAD_BYTES);
   const title = `Reloaded ${crypto.randomUUID()}`;
   await publish(page, title);

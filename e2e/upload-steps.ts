@@ -18,7 +18,10 @@ export function row(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** Waits until this many files are uploaded: each then shows its position instead of its progress. */
+/**
+ * Waits until this many files are uploaded. An uploaded file shows its position instead of its
+ * progress.
+ */
 export async function expectUploaded(page: Page, count: number): Promise<void> {
   const media = page.getByRole('group', { name: 'Media' });
   await expect(media.getByText(/^(Uploaded|Cover|No\. \d+)$/)).toHaveCount(count, {
@@ -26,7 +29,7 @@ export async function expectUploaded(page: Page, count: number): Promise<void> {
   });
 }
 
-/** Publishes under a title and waits for the feed. */
+/** Publishes the form with this title and waits for the feed. */
 export async function publish(page: Page, title: string, kind = 'Post'): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Publish Post' }).click();
@@ -34,7 +37,7 @@ export async function publish(page: Page, title: string, kind = 'Post'): Promise
   await expectHome(page);
 }
 
-/** The names of the files in their order. */
+/** Returns the names of the files in their order. */
 export function namesInOrder(page: Page): Promise<string[]> {
   return page
     .getByRole('group', { name: 'Media' })
@@ -56,7 +59,7 @@ export interface PostRow {
   }[];
 }
 
-/** The row of the post with this title. */
+/** Returns the row of the post with this title. */
 export async function postTitled(client: SupabaseClient, title: string): Promise<PostRow> {
   const { data, error } = await client
     .from('posts')
@@ -67,7 +70,7 @@ export async function postTitled(client: SupabaseClient, title: string): Promise
   return data;
 }
 
-/** supabase-js, signed in to an existing account. */
+/** Creates a supabase-js client that is signed in to an existing account. */
 export async function signedIn(url: string, account: Account): Promise<SupabaseClient> {
   const client = await clientOf(url);
   const { error } = await client.auth.signInWithPassword(account);

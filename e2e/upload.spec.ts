@@ -87,7 +87,7 @@ test('a video of 40 MB is uploaded completely, with poster, size, placeholder an
   });
   await captionsFile.setInputFiles(vtt('1\n00:00:00,000 --> 00:00:02,000\nSubRip'));
   await expect(
-    page.getByText('Captions must be a WebVTT file, which begins with WEBVTT.'),
+    page.getByText('Captions must be a WebVTT file. It starts with "WEBVTT".'),
   ).toBeVisible();
   await captionsFile.setInputFiles(vtt(captions));
   await expect(page.getByText('Captions added')).toBeVisible();

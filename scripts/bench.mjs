@@ -1,4 +1,5 @@
-// `npm run bench -- NAME` runs bench/NAME.ts. Without a name it lists all benchmarks.
+// `npm run bench -- NAME` runs bench/NAME.ts. Without a name it lists all benchmarks with the first
+// line of their file.
 import { readFile, readdir } from 'node:fs/promises';
 import { build } from './build.mjs';
 import { ROOT, tool } from './lib/run.mjs';

@@ -1,2 +1,5 @@
-/** Breaches among source files (path from the root to content), each as a line that names file and reason. */
+/**
+ * Returns one line per violation, with the file and the reason. `files` maps the path from the root
+ * to the content.
+ */
 export function check(files: ReadonlyMap<string, string>): string[];

@@ -1,8 +1,10 @@
-// Checks who may import whom. The rules come from the folders and from each package.json:
-// - A workspace imports the workspaces in its `dependencies`; its tests also those in `devDependencies`.
-// - A workspace with React, and all that it depends on, runs in a browser and has no Node modules.
+// Checks which files may import which. The rules come from the folders and from each package.json:
+// - A workspace imports the workspaces in its `dependencies`; its tests also those in
+//   `devDependencies`.
+// - A workspace with React runs in a browser, like every workspace it depends on. They have no Node
+//   modules.
 // - `layers` in a package.json orders the folders of its src, lowest first. See `parseLayers`.
-// `check(files)` is pure. Run as a program, it reads the checkout.
+// `check(files)` is pure. Run as a program, this script reads the repository.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +16,9 @@ const NODE_ONLY =
   /^(node:|pg$|pg\/|@node-rs\/|@hono\/node-server|@fastify\/busboy|sharp$|ws$|@tus\/|@aws-sdk\/)/;
 const REACT = /^(react|react-dom)($|\/)/;
 const TEST_FILE = /\.(test|testing)\.tsx?$/;
-/** The layer of pure functions. `web/tsconfig.lib.json` checks that it uses no browser globals. */
+/**
+ * The layer of pure functions. `web/tsconfig.lib.json` also checks that it uses no browser globals.
+ */
 const PURE_LAYER = 'lib';
 
 /**
@@ -26,7 +30,7 @@ const PURE_LAYER = 'lib';
  */
 
 /**
- * Returns one line per breach, with the file and the reason.
+ * Returns one line per violation, with the file and the reason.
  * @param {ReadonlyMap<string, string>} files path from the root (with /) to content; includes each package.json
  * @returns {string[]}
  */
@@ -51,7 +55,7 @@ export function check(files) {
       if (/^\s*export\s+default\b/m.test(content))
         report('default exports are for configuration files only');
       if (/(^|\/)index\.tsx?$/.test(file) && isBarrel(content) && !isEntry(file, workspaces))
-        report('a barrel only re-exports');
+        report('is a barrel: it only re-exports');
     }
   }
   return [...breaches, ...cycles(edges)];
@@ -83,9 +87,9 @@ function readWorkspaces(files) {
 }
 
 /**
- * `layers` lists the folders of src, lowest first. A folder imports lower layers only. Folders in an
- * inner list share a level and do not import each other. `name/*`: the folders in it do not import
- * each other. `*`: every other folder of src, which do not import each other.
+ * Parses `layers`, which lists the folders of src, lowest layer first. A folder may only import
+ * folders of lower layers. Folders in an inner list are on the same layer. `name/*` means that the
+ * folders inside `name` may not import each other. `*` stands for all other folders of src.
  * @returns {Layer[] | undefined}
  */
 function parseLayers(layers) {
@@ -103,7 +107,10 @@ function layerOf(folder, layers) {
   return layers.find(({ name }) => name === folder) ?? layers.find(({ name }) => name === '*');
 }
 
-/** Workspaces with React, and all that they depend on. */
+/**
+ * Returns the workspaces that run in a browser: those with React, and all workspaces they depend
+ * on.
+ */
 function inBrowser(workspaces) {
   const found = new Set([...workspaces.keys()].filter((name) => workspaces.get(name).hasReact));
   for (const name of found)
@@ -196,14 +203,20 @@ function judgeLayers({ workspace, folders }, there, layers) {
     : null;
 }
 
-/** The workspace of a file and its folders below src; null outside of the workspaces. */
+/**
+ * Returns the workspace of a file and its folders below src, or null for a file outside the
+ * workspaces.
+ */
 function place(file, workspaces) {
   const match = /^([a-z0-9]+)\/(?:src\/)?(.*)$/.exec(file);
   if (match === null || !workspaces.has(match[1])) return null;
   return { workspace: match[1], folders: match[2].split('/').slice(0, -1) };
 }
 
-/** True if the file is the workspace's only entry point, declared in `exports` of its package.json. */
+/**
+ * Returns true if the file is the workspace's entry point, declared in `exports` of its
+ * package.json.
+ */
 function isEntry(file, workspaces) {
   const here = place(file, workspaces);
   return (
@@ -240,7 +253,7 @@ function cycles(edges) {
 }
 
 /**
- * Reads each package.json and all source files of the workspaces.
+ * Reads the package.json and all source files of each workspace.
  * @param {string} root
  */
 export async function readSources(root) {
@@ -263,6 +276,6 @@ export async function readSources(root) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const breaches = check(await readSources(join(dirname(fileURLToPath(import.meta.url)), '..')));
   for (const breach of breaches) console.error(breach);
-  console.log(breaches.length === 0 ? 'boundaries hold' : `${breaches.length} breaches`);
+  console.log(breaches.length === 0 ? 'No boundary violations.' : `${breaches.length} violations`);
   process.exit(breaches.length === 0 ? 0 : 1);
 }

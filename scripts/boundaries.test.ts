@@ -59,7 +59,7 @@ test.each([
     /web\/ui may not import web\/data/,
   ],
   [
-    'a feature imports another',
+    'a feature imports another feature',
     { 'web/src/features/a/A.tsx': "import('../b/B.tsx')" },
     /web\/features\/a may not import web\/features\/b/,
   ],
@@ -100,7 +100,7 @@ test.each([
     /studio does not export this/,
   ],
   [
-    'a new service imports another',
+    'a new service imports another service',
     { 'server/src/search/a.ts': "import '../rest/b.ts'" },
     /server\/search may not import server\/rest/,
   ],
@@ -136,11 +136,11 @@ test.each([
     { 'e2e/a.ts': "import '@promptory/domain/limits'" },
     /e2e may not import domain/,
   ],
-])('%s is a breach', (_, files, reason) => {
+])('%s is reported', (_, files, reason) => {
   expect(breaches(files as Record<string, string>).join('\n')).toMatch(reason);
 });
 
-test('imports that the architecture allows are no breach', () => {
+test('imports that the architecture allows are not reported', () => {
   expect(
     breaches({
       'domain/src/limits.ts': 'export const a = 1',

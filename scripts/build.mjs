@@ -1,5 +1,5 @@
-// Builds the web into web/dist and the server into server/dist/main.js.
-// With --if-stale it builds only if a source has changed since the last build.
+// Builds the web client into web/dist and the server into server/dist/main.js. With --if-stale it
+// builds only if a source file has changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ export async function build({ ifStale }) {
     const code = await tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
       cwd: join(ROOT, 'web'),
     });
-    if (code !== 0) throw new Error('the web could not be built');
+    if (code !== 0) throw new Error('Building the web client failed.');
     await compressAll(join(ROOT, 'web/dist'));
     await bundleServer();
     await writeFile(STAMP, stamp);
@@ -62,7 +62,7 @@ async function bundleServer() {
   });
 }
 
-/** Writes a .br and a .gz file for each file that becomes smaller. */
+/** Writes a .br and a .gz file next to each file, unless the compressed file is larger. */
 async function compressAll(folder) {
   const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
@@ -121,7 +121,7 @@ async function filesBelow(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Runs one build at a time; others wait. */
+/** Runs `work` while holding the lock file, so that only one process builds at a time. */
 async function withLock(work) {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// Runs all checks that need no running product. `npm run check -- NAME` runs one of them.
+// Runs all checks that need no running server. `npm run check -- NAME` runs one of them.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROOT, run, tool } from './lib/run.mjs';
@@ -29,7 +29,7 @@ export const CHECKS = {
   links: (output) => run(process.execPath, ['scripts/doc-links.mjs'], output),
 };
 
-/** A small machine has two cores. */
+/** Two checks at a time: a small machine has two cores. */
 const CONCURRENCY = 2;
 
 /**
@@ -40,7 +40,9 @@ const CONCURRENCY = 2;
 export async function runChecks(names) {
   const unknown = names.find((name) => CHECKS[name] === undefined);
   if (unknown !== undefined)
-    throw new Error(`there is no check "${unknown}"; there are ${Object.keys(CHECKS).join(', ')}`);
+    throw new Error(
+      `There is no check "${unknown}". The checks are ${Object.keys(CHECKS).join(', ')}.`,
+    );
   const waiting = [...names];
   const failed = [];
   async function work() {

@@ -1,4 +1,5 @@
-// Runs the product for development: the server restarts and the web reloads when a file changes.
+// Runs the product for development. When a file changes, the server restarts and the web client
+// reloads.
 import { spawn } from 'node:child_process';
 import { ROOT } from './lib/run.mjs';
 

@@ -1,4 +1,4 @@
-// Checks that all relative links in Markdown files lead to existing files and headings.
+// Checks that all relative links in Markdown files point to existing files and headings.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -41,5 +41,5 @@ function headings(text) {
 }
 
 for (const link of dead) console.error(link);
-console.log(dead.length === 0 ? 'all links lead somewhere' : `${dead.length} dead links`);
+console.log(dead.length === 0 ? 'All links are valid.' : `${dead.length} dead links`);
 process.exit(dead.length === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
-// Writes domain/src/database.types.ts from the migrations, applied to a temporary Postgres.
+// Applies the migrations to a temporary Postgres and writes its types to
+// domain/src/database.types.ts.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startTestPostgres, withClient } from '../server/src/testing/postgres.testing.ts';

@@ -1,6 +1,6 @@
-// Renames columns and tables in the generated types, one after the other, and checks that every file
-// of web that uses the name stops compiling. Nothing is written: the renamed types exist in memory
-// only. It compiles web eleven times, so it is started by hand: `npm run check:types-reach`.
+// Renames columns and tables in the generated types, one at a time, and checks that every web file
+// that uses the name no longer compiles. The renamed types exist only in memory. It compiles web
+// eleven times, so it is started by hand: `npm run check:types-reach`.
 import { readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,12 +22,15 @@ const NAMES = [
   'thumbnail_url',
 ];
 
-/** Files that may use a name without an error, with the reason. @type {Record<string, Record<string, string>>} */
+/**
+ * Files that may still compile although they use a name, with the reason.
+ * @type {Record<string, Record<string, string>>}
+ */
 const ALLOWED = {
   full_name: {
-    'auth-calls.test.ts': 'the metadata of an account that signs up, not the column of profiles',
+    'auth-calls.test.ts': 'sign-up metadata, not the column of profiles',
   },
-  likes: { 'comment-pages.test.ts': 'the title of a group of tests' },
+  likes: { 'comment-pages.test.ts': 'the title of a test group' },
 };
 
 const config = ts.getParsedCommandLineOfConfigFile(
@@ -46,7 +49,7 @@ const original = readFileSync(TYPES, 'utf8');
 /** @type {ts.Program | undefined} */
 let previous;
 
-/** Compiles web with this text as the generated types. @param {string} types */
+/** Compiles web with `types` as the text of the generated types. @param {string} types */
 function compile(types) {
   const host = ts.createCompilerHost(config.options);
   const { getSourceFile } = host;
@@ -70,8 +73,8 @@ function shortName(file) {
 }
 
 /**
- * The lines of a file that use a name, as an identifier or in a string without spaces. Comments and
- * prose do not count.
+ * Returns the lines of a file that use a name as an identifier or in a string without spaces.
+ * Comments and longer texts do not count.
  * @param {ts.SourceFile} file @param {string} name
  */
 function linesUsing(file, name) {

@@ -74,7 +74,7 @@ test('an object that one file creates twice is reported', async () => {
   ).toEqual(['function f() is created more than once in 1.sql']);
 });
 
-test('functions of one name with other arguments are different objects', async () => {
+test('functions with the same name but other arguments are different objects', async () => {
   const body = 'returns int language sql as $$ select 1 $$';
   expect(await faults(`create function f(a) ${body};`, `create function f(b) ${body};`)).toEqual(
     [],

@@ -1,5 +1,6 @@
-// Checks that each database object is defined in one place. `check(files)` is pure; run alone it reads
-// the checkout. Statements inside DO blocks are not seen.
+// Checks that each database object is defined in one file. `check(files)` is pure; run as a
+// program, this script reads the SQL files of the repository. Statements inside DO blocks are not
+// checked.
 import { spawnSync } from 'node:child_process';
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,10 @@ import type { FunctionParameter, Node, ObjectWithArgs, RangeVar } from 'libpg-qu
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['supabase/migrations', 'server/src/platform'];
 
-/** An action of a statement on an object, for example `table public.posts` or `policy "Own" on public.posts`. */
+/**
+ * A statement's action on an object. Objects are named like `table public.posts` or `policy "Own"
+ * on public.posts`.
+ */
 interface Change {
   action: 'create' | 'change';
   object: string;
@@ -18,9 +22,10 @@ interface Change {
 }
 
 /**
- * Faults in the SQL files of one folder (file name to content), each as a line that names the object
- * and its files: an object that is created twice, an object that another file changes, and a policy
- * outside the file of its table. Throws when a file is not valid SQL.
+ * Returns the faults in the SQL files of one folder, one line each with the object and its files.
+ * `files` maps file names to contents. Faults are: an object that is created twice, an object that
+ * another file changes, and a policy outside the file of its table. Throws if a file is not valid
+ * SQL.
  */
 export async function check(files: ReadonlyMap<string, string>): Promise<string[]> {
   const found: (Change & { file: string })[] = [];
@@ -141,7 +146,10 @@ function signatureOf(routine: ObjectWithArgs | undefined): string {
   return signature(routine?.objname, routine?.objfuncargs);
 }
 
-/** Name and types of the arguments: functions of one name may differ in these only. */
+/**
+ * Returns the name and argument types of a function. Functions with the same name differ in their
+ * argument types.
+ */
 function signature(name: Node[] | undefined, parameters: Node[] = []): string {
   const types = parameters.flatMap((one) =>
     'FunctionParameter' in one && isInput(one.FunctionParameter)
@@ -168,7 +176,7 @@ function textOf(node: Node): string {
 }
 
 async function main(): Promise<number> {
-  // Without git or a repository there are no tags either.
+  // Without git or a git repository the command fails; then there are no release tags.
   const { status, stdout } = spawnSync('git', ['tag', '--list', 'v*'], {
     cwd: ROOT,
     encoding: 'utf8',

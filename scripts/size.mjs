@@ -1,4 +1,5 @@
-// Checks the JavaScript of each first load, compressed with brotli, against its budget. 1 kB = 1000 bytes.
+// Checks the size of the JavaScript that each page loads first, compressed with brotli, against its
+// budget. 1 kB = 1000 bytes.
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from './build.mjs';
@@ -13,7 +14,9 @@ const PAGES = [
   },
 ];
 
-/** Texts from the code of the AI screens. No chunk of a first load may contain them. */
+/**
+ * Texts that occur only in the code of the AI screens. No chunk of a first load may contain them.
+ */
 const LATER_WORDS = ['promptory.studio.', 'promptory.own-gateway', 'chat/completions'];
 
 await build({ ifStale: true });
@@ -25,7 +28,7 @@ for (const { page, budgetKb, modules } of PAGES) {
   const files = new Set();
   const add = (key) => {
     const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`${key} is no chunk of the build`);
+    if (chunk === undefined) throw new Error(`The build has no chunk ${key}`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);

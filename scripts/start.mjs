@@ -1,4 +1,4 @@
-// Builds if a source has changed, then runs the server in this process.
+// Builds if a source file has changed, then runs the server in this process.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';

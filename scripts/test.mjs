@@ -1,5 +1,5 @@
-// Runs all tests: checks, unit and integration tests, end-to-end tests. Ends with a one-line summary.
-// `npm test -- check`, `npm test -- unit` and `npm test -- e2e` run parts.
+// Runs checks, unit and integration tests, and end-to-end tests. The last line of the output is a
+// summary. `npm test -- check`, `npm test -- unit` and `npm test -- e2e` run one part.
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,10 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A runner that failed without a failed test (it crashed, or ran none) counts as one failure. */
+/**
+ * Adds the result of a test runner. A runner that failed without a failed test counts as one
+ * failure: it crashed or ran no tests.
+ */
 function add(code, passed = 0, failed = 0, skipped = 0) {
   total.passed += passed;
   total.failed += failed === 0 && (code !== 0 || passed === 0) ? 1 : failed;
@@ -73,7 +76,7 @@ async function readReport(file) {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
-if (failures.length > 0) console.log(`\n== what failed\n${failures.join('\n')}`);
+if (failures.length > 0) console.log(`\n== failed tests and checks\n${failures.join('\n')}`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );

@@ -1,4 +1,5 @@
-// Opens many sockets that follow one table and reports when each change arrived. Run by realtime-changes.ts.
+// Opens many sockets that subscribe to one table, and reports when each change arrived.
+// realtime-changes.ts runs this program.
 import { WebSocket } from 'ws';
 
 export interface ListeningTask {
@@ -6,18 +7,21 @@ export interface ListeningTask {
   readonly anonKey: string;
   readonly tokens: readonly string[];
   readonly filter: string;
-  /** the column that names a change */
+  /** the column whose value identifies a change */
   readonly name: string;
 }
 
-/** When a change arrived: per name of a change, the time at each socket in ms since 1970. */
+/** `heard` maps each change to the times when sockets received it, in ms since 1970. */
 export interface HeardReport {
   readonly heard: Readonly<Record<string, readonly number[]>>;
-  /** sockets that received a change twice, or numbered changes in the wrong order */
+  /** number of sockets that received a change twice or in the wrong order */
   readonly disordered: number;
 }
 
-/** Numbers that are equal modulo this come from the same writer, in order. */
+/**
+ * Number of writers. Numbers that are equal modulo LANES come from the same writer, in ascending
+ * order.
+ */
 export const LANES = 8;
 
 const AT_ONCE = 50;
@@ -44,7 +48,7 @@ async function open({ url, anonKey, filter, name }: ListeningTask, token: string
       socket.send(JSON.stringify(['1', '1', 'realtime:bench', 'phx_join', join]));
     });
     socket.on('message', (data: Buffer) => {
-      // Parsing the whole message would take longer than its delivery.
+      // Search the bytes: parsing the whole message would take longer than its delivery.
       const found = data.indexOf(mark);
       if (found < 0) {
         if (data.includes('"system"')) resolve();

@@ -4,7 +4,7 @@ import type { RunningServer } from '../rest/servers.ts';
 
 /** Memory of a process after garbage collection, in bytes. */
 export interface ProcessMemory {
-  /** JavaScript objects and their buffers outside the heap */
+  /** JavaScript heap, plus buffers outside the heap */
   readonly heapAndExternal: number;
   /** resident set size */
   readonly resident: number;
@@ -15,7 +15,7 @@ interface Answer {
   readonly result?: { readonly result?: { readonly value?: unknown } };
 }
 
-/** Reads the memory of a server that was started with `--inspect`. Throws without an inspector. */
+/** Reads the memory of a server. Throws if it was not started with `--inspect`. */
 export async function memoryOf({ inspectorUrl, pid }: RunningServer): Promise<ProcessMemory> {
   if (inspectorUrl === undefined) throw new Error('the server has no inspector');
   const inspector = new WebSocket(inspectorUrl);
@@ -38,7 +38,7 @@ export async function memoryOf({ inspectorUrl, pid }: RunningServer): Promise<Pr
       inspector.send(JSON.stringify({ id, method, params }));
     });
   };
-  // Collect twice: the second run removes objects that the first one released.
+  // Collect garbage twice: the second run removes objects that the first run released.
   await ask('HeapProfiler.collectGarbage');
   await ask('HeapProfiler.collectGarbage');
   const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';

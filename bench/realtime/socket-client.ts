@@ -1,4 +1,4 @@
-// Keeps many sockets open, each joined to its own channel. Run by realtime-sockets.ts.
+// Keeps many sockets open, each joined to its own channel. realtime-sockets.ts runs this program.
 import { WebSocket } from 'ws';
 
 export interface ClientTask {

@@ -1,5 +1,5 @@
-// A plain node:http handler that checks the token and sends the batch of our compiler through our
-// driver code. The difference to the data service is the cost of the data service.
+// A plain node:http handler that checks the token and runs SQL that our compiler has already made,
+// with our database driver. Comparing it with the data service shows the cost of the data service.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -9,7 +9,7 @@ import { createPostgres } from '@promptory/server/db/postgres.node';
 import { createTokens } from '@promptory/server/http/tokens';
 import type { Login } from './scratch.ts';
 
-/** The content of the JSON file whose path is the only argument. */
+/** The content of the JSON file whose path is the program's argument. */
 export interface BareOptions {
   readonly connection: Login;
   readonly maxConnections: number;

@@ -8,13 +8,13 @@ import type { BareBatch, BareOptions } from './bare-server.ts';
 import type { BenchRequest, Scenario } from './scenarios.ts';
 import type { ScratchDatabase } from './scratch.ts';
 
-/** The statements that the data service sends to Postgres for one request. */
+/** The statement that the data service sends to Postgres for one request. */
 interface Captured {
   readonly scope: RequestScope;
   readonly statement: Statement;
 }
 
-/** Runs requests through our compiler, on the database, and records the batch of each. */
+/** Runs requests through the data service on the database, and records the statement of each. */
 async function createCapture(
   db: Database,
   tokens: Tokens,
@@ -46,7 +46,9 @@ async function createCapture(
   };
 }
 
-/** The batches of all scenarios for the bare handler: reads by their path, one write per kind. */
+/**
+ * Captures the statements of all scenarios for the bare handler: reads by path, one write per kind.
+ */
 export async function captureBatches(
   database: ScratchDatabase,
   tokens: Tokens,

@@ -7,13 +7,15 @@ export interface Sizes {
   readonly comments: number;
 }
 
-/** People without any activity: they write the measured likes and comments. */
+/** Number of people without any activity. They write the measured likes and comments. */
 export const WRITERS = 500;
-/** The share of posts that are drafts: every twentieth. */
+/** Every twentieth post is a draft. */
 const DRAFT_EVERY = 20;
 const WORDS = 20_000;
 
-/** The account with this number, from 1; writers come after the people. */
+/**
+ * Returns the id of account number `n`, starting at 1. Writers have the numbers after the people.
+ */
 export const personId = (n: number): string => `00000000-0000-4000-8000-${hex(n)}`;
 export const postId = (n: number): string => `10000000-0000-4000-8000-${hex(n)}`;
 
@@ -26,13 +28,13 @@ const sqlId = (prefix: string, n: string): string =>
 const person = (n: string): string => sqlId('0', n);
 const post = (n: string): string => sqlId('1', n);
 const thread = (n: string): string => sqlId('2', n);
-/** A number in [0, 1) that looks random and is the same at every run. */
+/** Returns an SQL expression for a pseudo-random number in [0, 1). It is the same in every run. */
 const unit = (seed: string): string =>
   `((('x' || substr(md5(${seed}), 1, 7))::bit(28)::int)::float8 / 268435456)`;
 
 /**
- * Fills an empty, migrated database as its owner, without triggers, and sets counters and search
- * documents as the triggers would have. Word frequencies and likes per post are skewed as in real data.
+ * Fills an empty, migrated database as its owner. Triggers are off, so it sets counters and search
+ * documents itself. Word frequencies and likes per post are skewed as in real data.
  */
 export async function loadDataset(owner: pg.Client, sizes: Sizes): Promise<void> {
   for (const statement of statements(sizes)) await owner.query(statement);
@@ -48,7 +50,7 @@ function statements({ people, posts, likes, comments }: Sizes): string[] {
        || ${syllables}[1 + n % 16] || (array['n','l','st','r','k','m'])[1 + (n / 4096) % 6] as word
      from generate_series(0, ${WORDS}) n`,
     `create unique index on vocabulary (n)`,
-    // The probability of word n falls with 1/n, as in texts (Zipf).
+    // The probability of word n is proportional to 1/n, as in real texts (Zipf's law).
     `create function pg_temp.words(seed int, count int) returns text language sql as $$
        select string_agg(v.word, ' ') from generate_series(1, count) g
        join vocabulary v on v.n = 1 + floor(${WORDS} ^ ${unit(`seed::text || ':' || g::text`)})::int % ${WORDS} $$`,
@@ -85,7 +87,7 @@ function statements({ people, posts, likes, comments }: Sizes): string[] {
        from (select parent_id, count(*) as n from public.comments where parent_id is not null group by 1) r where r.parent_id = c.id`,
     `update public.profiles a set posts_count = p.n
        from (select user_id, count(*) as n from public.posts where status = 'published' group by 1) p where p.user_id = a.id`,
-    // Building a text index at once is many times faster than row by row.
+    // Building a text index once at the end is many times faster than updating it row by row.
     `drop index private.post_documents_words_idx`,
     `insert into private.post_documents select (private.document(p)).* from public.posts p where p.status = 'published'`,
     `create index post_documents_words_idx on private.post_documents using gin (words)`,

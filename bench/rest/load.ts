@@ -15,7 +15,10 @@ interface Target {
   readonly apiKey: string;
 }
 
-/** The parsed answer to one request, with times in one format. Rejects unless it is a 2xx. */
+/**
+ * Sends one request and returns the parsed answer. All times are converted to one format. Rejects
+ * if the status is not 2xx.
+ */
 export async function ask(request: BenchRequest, target: Target): Promise<unknown> {
   const agent = new Agent();
   const text = await exchange(agent, target.url, request, headersOf(request, target));
@@ -31,7 +34,10 @@ function headersOf(
   return { ...headers, apikey: apiKey, authorization: `Bearer ${tokenOf(person)}` };
 }
 
-/** Sends requests from `connections` clients, each after its last answer, for this time. Throws at the first refusal. */
+/**
+ * Sends requests on `connections` connections for `durationMs`. Each connection waits for an answer
+ * before its next request. Rejects at the first failed request.
+ */
 export async function measure(
   options: Target & {
     readonly connections: number;
@@ -66,7 +72,10 @@ export async function measure(
   return { perSecond: times.length / seconds, p50Ms: at(0.5), p95Ms: at(0.95) };
 }
 
-/** One request over a kept connection; resolves with the answer's text, rejects unless it is a 2xx. */
+/**
+ * Sends one request over a keep-alive connection. Resolves with the response text, rejects if the
+ * status is not 2xx.
+ */
 function exchange(
   agent: Agent,
   url: string,

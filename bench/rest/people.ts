@@ -3,7 +3,7 @@ import type { Tokens } from '@promptory/server/http/tokens';
 
 const TOKEN_SECONDS = 7_200;
 
-/** Access tokens of these people, as the auth service signs them. */
+/** Creates access tokens for these people, as the auth service signs them. */
 export async function signIn(
   tokens: Tokens,
   people: readonly string[],

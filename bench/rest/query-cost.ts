@@ -14,9 +14,10 @@ const ROUNDS = 8;
 const WARM_UP_ROUNDS = 2;
 
 /**
- * Compares the cost of queries in two databases, in milliseconds per query on average: the time of a
- * prepared statement as a signed-in reader, less that of `select 1` on the same connection. The two
- * take turns, so that noise affects both; the fastest of several rounds counts.
+ * Compares the average cost of queries in two databases, in milliseconds per query. The cost is the
+ * time of a prepared statement as a signed-in reader, minus the time of `select 1` on the same
+ * connection. The databases take turns, so that noise affects both. The fastest of several rounds
+ * counts.
  */
 export async function costs(one: Side, other: Side): Promise<[number, number]> {
   const sides = await Promise.all([one, other].map(open));
@@ -53,7 +54,7 @@ async function open({ login, queries }: Side) {
   };
 }
 
-/** The plan of a query, executed as a reader. */
+/** Returns the plan of a query that runs as a reader. */
 export async function explain(login: Side['login'], query: Query | undefined): Promise<string> {
   if (query === undefined) return '';
   const client = await connect(login);

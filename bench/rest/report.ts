@@ -6,7 +6,7 @@ export interface Line extends Measured {
   readonly connections: number;
 }
 
-/** The median of each figure over all rounds. */
+/** Returns the median of each figure over all rounds. */
 export function median(rounds: readonly Measured[]): Measured {
   const middle = (of: (one: Measured) => number): number =>
     rounds.map(of).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
@@ -17,7 +17,7 @@ export function median(rounds: readonly Measured[]): Measured {
   };
 }
 
-/** One measured line, in columns. */
+/** Formats one measurement as a line with columns. */
 export function lineText({ scenario, server, connections, perSecond, p50Ms, p95Ms }: Line): string {
   return (
     `${scenario.padEnd(32)} ${server.padEnd(10)} ${String(connections).padStart(3)} connections` +
@@ -25,7 +25,10 @@ export function lineText({ scenario, server, connections, perSecond, p50Ms, p95M
   );
 }
 
-/** How the product compares with the others in one scenario, a line for each number of connections. */
+/**
+ * Compares the product with the other servers in one scenario. Returns one line per number of
+ * connections.
+ */
 export function comparison(lines: readonly Line[], scenario: string): string {
   return lines
     .filter((line) => line.scenario === scenario && line.server === 'promptory')

@@ -1,11 +1,11 @@
 import { personId, postId, WRITERS } from './dataset.ts';
 import type { Sizes } from './dataset.ts';
 
-/** One request of the web application, to be sent as this person. */
+/** One request of the web client, sent as this person. */
 export interface BenchRequest {
   readonly person: string;
   readonly method: 'GET' | 'POST';
-  /** below the server's address */
+  /** path and query, relative to the server's URL */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -14,27 +14,27 @@ export interface BenchRequest {
 export interface Scenario {
   readonly name: string;
   readonly isRead: boolean;
-  /** the request with this number; reads repeat after some time, writes never */
+  /** creates request number `n`; reads repeat after some time, writes never repeat */
   readonly request: (n: number) => BenchRequest;
 }
 
 /**
- * Numbers of readers, cursors and names: more than the data service caches, so that most reads are
- * new to it. Only the first page of the feed is requested by many.
+ * Number of different readers, cursors and names. The data service caches fewer, so most reads are
+ * not cached. Only the first feed page is the same for many readers.
  */
 export const VARIANTS = 2_000;
 const PRIME = 7_919;
-/** The newest posts: those that are viewed, liked and commented on. */
+/** Only this many of the newest posts are viewed, liked and commented on. */
 const RECENT = 20_000;
 const AUTHOR = 'author:profiles!posts_user_id_fkey(id,username,full_name,avatar_url,verified)';
 const COMMENTER = 'author:profiles!comments_user_id_fkey(id,username,avatar_url,verified)';
 
-/** The measured scenarios. `words` are search texts. */
+/** Returns the measured scenarios. `words` are search texts. */
 export function scenarios({ people, posts }: Sizes, words: readonly string[]): Scenario[] {
   const reader = (n: number): string => personId(1 + ((n * 31) % Math.min(people, VARIANTS)));
   const recent = Math.min(posts, RECENT);
   const writer = (n: number): string => personId(people + 1 + (n % WRITERS));
-  /** a published post; the newest are the ones that people look at */
+  /** id of a published post, one of the newest */
   const published = (n: number): string => {
     const number = posts - ((n * PRIME) % recent);
     return postId(number % 20 === 0 ? number - 1 : number);
@@ -99,7 +99,7 @@ export function scenarios({ people, posts }: Sizes, words: readonly string[]): S
     ),
     write('like insert', '/rest/v1/likes', 'return=minimal', (n, person) => ({
       user_id: person,
-      // Use another post for each like, so that no one likes a post twice.
+      // Use another post for each like, so that nobody likes a post twice.
       post_id: published(n + Math.floor(n / recent)),
     })),
     write(
@@ -115,7 +115,10 @@ export function scenarios({ people, posts }: Sizes, words: readonly string[]): S
   ];
 }
 
-/** Texts to search for: two words of a title, one common and one rare word, part of a word, in turn. */
+/**
+ * Returns search texts. From each title: its first two words, its second and its third word, and in
+ * turn a part of a word or its first word.
+ */
 export function searchTexts(titles: readonly string[]): string[] {
   return titles.flatMap((title, index) => {
     const [first = '', second = '', third = ''] = title.split(' ');

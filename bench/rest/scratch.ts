@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface ScratchDatabase {
   readonly owner: pg.Client;
   readonly ownerUrl: string;
-  /** settings of the server's login */
+  /** connection settings of the server's login */
   readonly login: Login;
 }
 
@@ -29,18 +29,20 @@ export interface Login {
 }
 
 export interface Scratch {
-  /** a folder that is deleted when the bench ends */
+  /** a folder that is deleted when the benchmark ends */
   readonly folder: string;
   readonly jwtSecret: string;
   readonly createDatabase: (name: string) => Promise<ScratchDatabase>;
-  /** Copies all rows; the original must have no connections. Returns the owner's login to the copy. */
+  /**
+   * copies a database, which must have no open connections; returns the owner's login to the copy
+   */
   readonly copyDatabase: (name: string, copy: string) => Promise<Login>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * A bundled Postgres with the product's settings (and `settings`) in its own folder. It listens on a
- * socket file, on Windows on a loopback port, as in the product.
+ * Starts the bundled Postgres in its own folder, with the product's settings plus `settings`. As in
+ * the product, it listens on a socket file, on Windows on a loopback port.
  */
 export async function openScratch(
   settings: Readonly<Record<string, string>> = {},

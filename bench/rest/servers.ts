@@ -13,7 +13,7 @@ const READY_LIMIT_MS = 60_000;
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
-  /** where its inspector listens, if it was started with `--inspect` */
+  /** URL of its inspector, if it was started with `--inspect` */
   readonly inspectorUrl: string | undefined;
   readonly stop: () => Promise<void>;
 }
@@ -42,15 +42,15 @@ export async function startBare(options: BareOptions, folder: string): Promise<R
   return start([join(ROOT, 'node_modules/tsx/dist/cli.mjs'), program, file], {});
 }
 
-/** Starts a bare server of a folder's files. */
+/** Starts a bare file server for a folder. */
 export function startFileServer(folder: string): Promise<RunningServer> {
   const program = fileURLToPath(new URL('../storage/file-server.ts', import.meta.url));
   return start([join(ROOT, 'node_modules/tsx/dist/cli.mjs'), program, folder], {});
 }
 
 /**
- * Fetches @supabase/lite into a folder and starts it on the same database. It logs in as the owner
- * and switches to each caller's role itself. Throws if the package can't be installed or started.
+ * Installs @supabase/lite into a folder and starts it on a database. It logs in as the owner and
+ * switches to each caller's role. Throws if the package can't be installed or started.
  */
 export async function startLite(
   { host, port: databasePort, user, password, database }: Login,
@@ -80,7 +80,7 @@ export async function startLite(
   const program = join(home, 'node_modules/@supabase/lite/dist/cli/index.js');
   return start(
     [program, 'start', '--host', '127.0.0.1', '--no-admin'],
-    // Its driver needs these to use a socket file; it doesn't accept an address.
+    // Its driver connects to a socket file only if these variables are set.
     {
       LITE_TELEMETRY: '0',
       PGHOST: host,
@@ -99,7 +99,7 @@ function start(args: string[], env: Record<string, string>, cwd = ROOT): Promise
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Stop the program too if a signal ends the bench.
+  // Stop the program if the benchmark ends early.
   process.once('exit', () => child.kill());
   const stop = (): Promise<void> =>
     new Promise((resolve) => {

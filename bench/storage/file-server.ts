@@ -1,4 +1,5 @@
-// A plain node:http server that sends the files of a folder, for comparison.
+// A plain node:http server that sends the files of a folder. It is compared with the storage
+// service.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

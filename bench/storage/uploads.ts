@@ -2,21 +2,21 @@ import { crc32 } from '@promptory/server/storage/content/png';
 
 /** Bytes per TUS request; hosted Supabase requires this size. */
 const CHUNK_BYTES = 6 * 1024 * 1024;
-/** Signature, header and end of a PNG around its data. */
+/** A complete PNG of one pixel. Padding is inserted after its header. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 const HEADER_BYTES = 33;
 
-/** The server and the person of the uploads. */
+/** The server to upload to, and the person who uploads. */
 export interface Target {
   readonly url: string;
   readonly person: string;
   readonly token: string;
 }
 
-/** A PNG of one pixel with this number of bytes. */
+/** Returns a PNG of one pixel, padded to this number of bytes. */
 export function pictureOf(bytes: number): Buffer<ArrayBuffer> {
   const padding = Buffer.alloc(bytes - PIXEL.byteLength - 12, 'padding');
   const body = Buffer.concat([Buffer.from('paDd'), padding]);
@@ -32,7 +32,7 @@ export function pictureOf(bytes: number): Buffer<ArrayBuffer> {
   ]);
 }
 
-/** A file with the boxes of an MP4 and this number of bytes. */
+/** Returns a file with the boxes of an MP4, padded to this number of bytes. */
 export function videoOf(bytes: number): Buffer<ArrayBuffer> {
   const head = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov', 'latin1');
   const media = Buffer.alloc(bytes - head.byteLength, 'media');

@@ -13,12 +13,14 @@ interface Judged {
   readonly isFound: boolean;
 }
 
-/** Precision and recall of image-prompt detection, and how categories are confused. */
+/** Measures precision and recall of image-prompt detection, and which categories are confused. */
 export function measureDetection(prompts: readonly Prompt[], labels: Labels, report: Report): void {
   const labelOf = new Map(labels.rows.map((label) => [label.hash, label]));
   const rows = prompts.map((one) => ({ ...one, label: labelOf.get(hashOf(one.prompt)) }));
   const known = rows.filter((row) => row.label !== undefined).length;
-  report.heading(`Image-prompt detection, ${known} of ${labels.rows.length} labels by hand found`);
+  report.heading(
+    `Image-prompt detection, ${known} of ${labels.rows.length} hand-made labels found`,
+  );
   tellSample(prompts, labels, report);
 
   const judge = ({ title, prompt }: Prompt, isImage: boolean): Judged => ({
@@ -28,10 +30,10 @@ export function measureDetection(prompts: readonly Prompt[], labels: Labels, rep
   });
   const compared = rows.filter(({ type }) => type !== 'STRUCTURED');
   const raw = compared.map((row) => judge(row, row.type === 'IMAGE'));
-  // No limit for this precision: most image prompts among TEXT have the wrong label.
-  tellRecall('IMAGE against TEXT as their type says', raw, report, { precision: undefined });
+  // This precision has no limit: many prompts labeled TEXT are really image prompts.
+  tellRecall('IMAGE or TEXT, by the type in the collection', raw, report, { precision: undefined });
   const corrected = compared.map((row) => judge(row, row.label?.isImage ?? row.type === 'IMAGE'));
-  tellRecall('IMAGE against TEXT, corrected by hand', corrected, report);
+  tellRecall('IMAGE or TEXT, corrected by hand', corrected, report);
 
   const ofSet = (isWanted: (label: Label) => boolean): Judged[] =>
     rows.flatMap((row) =>
@@ -48,7 +50,7 @@ export function measureDetection(prompts: readonly Prompt[], labels: Labels, rep
     report,
   );
   tellRecall(
-    'all that is labelled by hand',
+    'all prompts labeled by hand',
     ofSet(() => true),
     report,
   );
@@ -56,17 +58,19 @@ export function measureDetection(prompts: readonly Prompt[], labels: Labels, rep
   const open = unlabelled.filter(
     ({ type, prompt }) => isImageGenerationPrompt(prompt) !== (type === 'IMAGE'),
   );
-  report.note(`rows on which type and detector disagree without a label: ${open.length}`);
+  report.note(`prompts without a label where type and detector disagree: ${open.length}`);
   for (const { title } of open.slice(0, MOST_TOLD)) report.note(`  ${title}`);
   measureCategories(rows, report);
 }
 
-/** Reports labels that don't belong to the sample they name. */
+/** Reports how many random labels really belong to the sample of this seed. */
 function tellSample(prompts: readonly Prompt[], labels: Labels, report: Report): void {
   const drawn = new Set(drawSample(prompts, labels).map(({ prompt }) => hashOf(prompt)));
   const claimed = labels.rows.filter(({ set }) => set.startsWith('random'));
   const same = claimed.filter(({ hash }) => drawn.has(hash)).length;
-  report.note(`drawn with the seed '${labels.seed}': ${same} of ${claimed.length} as stated`);
+  report.note(
+    `drawn with the seed '${labels.seed}': ${same} of ${claimed.length} labels are in the sample`,
+  );
 }
 
 function tellRecall(
@@ -96,17 +100,17 @@ function measureCategories(
       label?.set === set ? [{ wanted: label.category, got: detectCategory(prompt) }] : [],
     );
     const right = labelled.filter(({ wanted, got }) => wanted === got).length;
-    report.share(`${set}: the category by hand`, right, labelled.length);
+    report.share(`${set}: same category as by hand`, right, labelled.length);
     const others = labelled.filter(({ wanted }) => wanted !== 'image_generation');
     const rightOthers = others.filter(({ wanted, got }) => wanted === got).length;
-    report.share(`${set}: the same without pictures`, rightOthers, others.length);
+    report.share(`${set}: the same, without image prompts`, rightOthers, others.length);
     for (const category of PROMPT_CATEGORIES) {
       const ofIt = labelled.filter(({ wanted }) => wanted === category);
       const told = PROMPT_CATEGORIES.flatMap((got) => {
         const count = ofIt.filter((one) => one.got === got).length;
         return count === 0 ? [] : [`${got} ${count}`];
       });
-      report.note(`${category.padEnd(17)} taken for ${told.join(', ')}`);
+      report.note(`${category.padEnd(17)} detected as ${told.join(', ')}`);
     }
   }
 }

@@ -4,10 +4,10 @@ import type { Report } from './report.ts';
 
 const LEAST_RAISED = 0.95;
 const MOST_TOLD = 8;
-/** Prompts that can be enhanced. */
+/** The enhancer accepts prompts up to this length. */
 const MOST_CHARS = 5_000;
 
-/** Parts that a rewrite must keep, found by the bench's own patterns. */
+/** Patterns of parts that a rewrite must keep. They are separate from the product's code. */
 const KEPT = {
   variable: /\{\{[^{}\n]{1,60}\}\}|\$\{[^{}\n]{1,120}\}|\[[A-Z][A-Z0-9_ ]{1,40}\]/g,
   number: /(?<![\p{L}\p{N}_.])\d+(?:[.,:]\d+)*(?![\p{L}\p{N}_])/gu,
@@ -15,7 +15,7 @@ const KEPT = {
   URL: /https?:\/\/[^\s<>"')\]]{3,300}/g,
 } as const;
 
-/** Checks that enhancing by rules raises the score and keeps the required parts. */
+/** Checks that rule-based enhancement raises the score and keeps the required parts. */
 export function measureEnhancement(prompts: readonly Prompt[], report: Report): void {
   report.heading('Enhancement without a model');
   const made = prompts.map(({ title, prompt }) => {
@@ -37,9 +37,9 @@ export function measureEnhancement(prompts: readonly Prompt[], report: Report): 
 
   const short = made.filter(({ chars }) => chars <= MOST_CHARS);
   const raisedShort = short.filter(({ before, least }) => least > before).length;
-  report.share(`the same up to ${MOST_CHARS} characters`, raisedShort, short.length);
+  report.share(`the same, for prompts up to ${MOST_CHARS} characters`, raisedShort, short.length);
   const whole = made.filter(({ lost }) => lost.length === 0);
-  report.share('nothing that must be kept is lost', whole.length, made.length, 1);
+  report.share('all parts that must be kept are kept', whole.length, made.length, 1);
   const losing = made.filter(({ lost }) => lost.length > 0);
   for (const { title, lost } of losing.slice(0, MOST_TOLD))
     report.note(`${title} loses ${lost.length}: ${lost[0]?.slice(0, 60) ?? ''}`);

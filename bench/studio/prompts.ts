@@ -8,7 +8,7 @@ import { z } from 'zod';
 const promptSchema = z.object({
   title: z.string(),
   prompt: z.string(),
-  /** label of the collection; many TEXT and STRUCTURED rows are image prompts */
+  /** type given by the collection; many TEXT and STRUCTURED rows are really image prompts */
   type: z.enum(['TEXT', 'STRUCTURED', 'IMAGE']),
 });
 export type Prompt = z.infer<typeof promptSchema>;
@@ -16,7 +16,7 @@ export type Prompt = z.infer<typeof promptSchema>;
 const labelsSchema = z.object({
   source: z.string(),
   seed: z.string(),
-  /** how many rows of a type were drawn */
+  /** number of drawn rows per type */
   random: z.record(z.string(), z.int()),
   rows: z.array(
     z.object({
@@ -24,8 +24,8 @@ const labelsSchema = z.object({
       /** see `hashOf` */
       hash: z.string(),
       /**
-       * Rows drawn at random: every other one was developed on, the rest held out; a further lot
-       * was read when the tables were done. Beside them all on which type and detector disagree.
+       * Random rows: half of them were used for development, half were held out, and a further part
+       * was labeled after development. `disagreement`: rows where type and detector disagree.
        */
       set: z.enum(['random-developed', 'random-held-out', 'random-read-last', 'disagreement']),
       isImage: z.boolean(),
@@ -40,23 +40,23 @@ export type Label = Labels['rows'][number];
 const LABELS = fileURLToPath(new URL('labels.json', import.meta.url));
 const HASH_CHARS = 12;
 
-/** Reads a file of comma-separated values; throws if it has another format. */
+/** Reads prompts from a CSV file. Throws if it has another format. */
 export function readPrompts(path: string): Prompt[] {
   const rows: unknown = parse(readFileSync(path), { columns: true, bom: true });
   return z.array(promptSchema).parse(rows);
 }
 
-/** Labels by hand: each prompt was read; the first random ones before the detector was written. */
+/** Reads the hand-made labels. The first random ones were made before the detector was written. */
 export function readLabels(): Labels {
   return labelsSchema.parse(JSON.parse(readFileSync(LABELS, 'utf8')));
 }
 
-/** The first characters of a prompt's SHA-256. */
+/** Returns the first characters of a prompt's SHA-256. */
 export function hashOf(prompt: string): string {
   return sha256(prompt).slice(0, HASH_CHARS);
 }
 
-/** The rows drawn: of each type those with the smallest hash of seed and prompt. */
+/** Draws the sample: of each type the rows with the smallest hash of seed and prompt. */
 export function drawSample(prompts: readonly Prompt[], { seed, random }: Labels): Prompt[] {
   return Object.entries(random).flatMap(([type, count]) =>
     prompts

@@ -4,7 +4,7 @@ import { PARTS, withoutPart } from './removed-parts.ts';
 import type { Report } from './report.ts';
 
 const LEAST_HIGHER = 0.95;
-/** A prompt with this number of the four parts is a structured one. */
+/** A prompt with at least this many of the four parts counts as structured. */
 const LEAST_PARTS = 3;
 const MOST_CHARS = 5_000;
 const MOST_TOLD = 8;
@@ -24,20 +24,20 @@ export function measureRanking(prompts: readonly Prompt[], report: Report): void
       const full = checkStructure(prompt).overallScore;
       return { title, part, full, less: checkStructure(rest).overallScore };
     });
-  report.heading('Scores: a structured prompt against itself without a part');
+  report.heading('Scores: a structured prompt compared with the same prompt without one part');
   for (const part of PARTS) {
     const ofPart = pairs.filter((pair) => pair.part === part);
     const higher = ofPart.filter(({ full, less }) => full > less);
     report.share(`without its ${part}`, higher.length, ofPart.length);
   }
   const higher = pairs.filter(({ full, less }) => full > less);
-  report.share('the full one scores strictly higher', higher.length, pairs.length, LEAST_HIGHER);
+  report.share('the full prompt scores strictly higher', higher.length, pairs.length, LEAST_HIGHER);
   const wrong = pairs.filter(({ full, less }) => full <= less);
   for (const { title, part, full, less } of wrong.slice(0, MOST_TOLD))
     report.note(`without its ${part} ${less.toFixed(2)}, full ${full.toFixed(2)}: ${title}`);
 }
 
-/** Skips data and front matter: they have no sentences to remove. */
+/** Returns false for long prompts, data and front matter: data has no sentences to remove. */
 function isProse(prompt: string): boolean {
   return prompt.length <= MOST_CHARS && !/^\s*(?:[{[<]|---)/.test(prompt);
 }

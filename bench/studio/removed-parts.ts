@@ -1,13 +1,13 @@
-/** Parts that improve a prompt; without one of them it should score lower. */
+/** Parts that improve a prompt. Without one of them the prompt should score lower. */
 export const PARTS = ['role', 'goal', 'format', 'constraints'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Removing less doesn't remove a part, only a word that looks like one. */
+/** If fewer characters were removed, they were not a whole part. */
 const LEAST_REMOVED_CHARS = 20;
-/** Shorter texts no longer count as a prompt. */
+/** A shorter remaining text does not count as a prompt. */
 const LEAST_LEFT_CHARS = 80;
 
-// The section's title, without markup.
+// Matches the title of a section, without markup.
 const TITLE: Readonly<Record<Part, RegExp>> = {
   role: /^(?:your )?(?:role|persona|identity)\b/i,
   goal: /^(?:(?:your|primary|main|core) )?(?:goals?|objectives?|tasks?|mission|purpose)\b/i,
@@ -15,7 +15,7 @@ const TITLE: Readonly<Record<Part, RegExp>> = {
     /^(?:(?:output|response|expected|report|final) )?(?:format|outputs?|structure|deliverables?)\b|^use this structure\b/i,
   constraints: /^(?:\w+ )?(?:rules?|constraints?|requirements?|limitations?|restrictions?)\b/i,
 };
-// Start or content of a sentence.
+// Matches a sentence by its beginning or content.
 const SENTENCE: Readonly<Record<Part, RegExp>> = {
   role: /^(?:(?:i want you to|i would like you to|please) )?act (?:as|like)\b|^you are (?:an?|the)\b|^(?:imagine|pretend) you are\b|^your role is\b|^you specialize in\b/i,
   goal: /^your (?:task|goal|job|mission|objective)s? (?:is|are|will be)\b|^the (?:goal|objective|task) (?:is|of)\b|^you are (?:tasked|responsible)\b/i,
@@ -29,8 +29,8 @@ const TITLE_LINE =
 const LABEL = /^\s{0,4}(?:\*\*)?([A-Za-z][A-Za-z /&-]{2,30}):/;
 
 /**
- * The prompt without its sections of that title and its sentences of that kind; null when it has
- * none, or when hardly anything is left.
+ * Removes the sections and sentences of this part from a prompt. Returns null if there are none, or
+ * if too little text is left.
  */
 export function withoutPart(prompt: string, part: Part): string | null {
   let isInside = false;
@@ -47,7 +47,10 @@ export function withoutPart(prompt: string, part: Part): string | null {
   return isRemoved && rest.length >= LEAST_LEFT_CHARS ? rest : null;
 }
 
-/** True if the title is a paragraph by itself and the section's text follows in the next ones. */
+/**
+ * Returns true if the title is a separate paragraph; then the section's text is in the following
+ * paragraphs.
+ */
 function isTitleAlone(paragraph: string): boolean {
   return !paragraph.includes('\n') && TITLE_LINE.test(paragraph);
 }
@@ -57,7 +60,7 @@ function titleOf(line: string): string | null {
   return (isMarked ? TITLE_LINE.exec(line)?.[1] : LABEL.exec(line)?.[1]) ?? null;
 }
 
-/** A list under a removed sentence is removed too. */
+/** Removes the sentences of this part, and also a list that follows a removed sentence. */
 function withoutSentences(paragraph: string, part: Part): string {
   let isListRemoved = false;
   return paragraph

@@ -1,10 +1,12 @@
-/** Prints measures, and remembers whether one missed its limit. */
+/** Prints measurements and records which ones missed their limit. */
 export interface Report {
   heading(text: string): void;
   note(text: string): void;
-  /** a share from 0 to 1 that must be at least `limit`; without limit it is only told */
+  /**
+   * prints a share from 0 to 1 that must be at least `limit`; without a limit it is only printed
+   */
   share(name: string, part: number, whole: number, limit?: number): void;
-  /** a time that must be below `limit` */
+  /** prints a time that must be below `limit` */
   time(name: string, milliseconds: number, limit?: number): void;
   readonly missed: readonly string[];
 }

@@ -3,9 +3,9 @@ import type { Report } from './report.ts';
 
 const MOST_MEDIAN_MS = 5;
 const MOST_LONGEST_MS = 50;
-/** The shortest of so many runs counts: what else the machine does is not the function's. */
+/** Number of runs. The shortest one counts because other programs slow down the rest. */
 const RUNS = 5;
-/** Number of runs for a text that takes too long, because the machine may be busy for some time. */
+/** Number of runs if all runs took too long: the machine may be busy for some time. */
 const MOST_RUNS = 25;
 const HOSTILE_CHARS = 1_000_000;
 
@@ -36,7 +36,7 @@ const HOSTILE_PIECES = [
   ],
 ];
 
-/** Times a function on every prompt and on hostile text of a megabyte each. */
+/** Measures a function's time on every prompt, and on hostile texts of one megabyte. */
 export function measureTimes(
   name: string,
   run: (prompt: string) => unknown,

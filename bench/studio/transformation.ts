@@ -6,7 +6,8 @@ const FIRST = 100;
 const LONG_CHARS = 5_000;
 const MOST_TOLD = 8;
 
-// The rules of the specification, repeated here to test the product's own validation independently.
+// The rules of the specification. They are repeated here to test the product's validation
+// independently.
 const HEADINGS = ['CONTEXT', 'GOAL', 'INFORMATION', 'RESPONSE GUIDELINES', 'OUTPUT'];
 const LEAST_TEXT_CHARS = 200;
 const LEAST_ROLE_CHARS = 20;
@@ -41,7 +42,9 @@ function tell(name: string, prompts: readonly Prompt[], report: Report): void {
     report.note(`${title}: ${broken.join(', ') || 'not accepted'}`);
 }
 
-/** As the product calls it; null for a blank prompt, which is refused as specified. */
+/**
+ * Calls the engine as the product does. Returns null for a blank prompt, which the product rejects.
+ */
 export function transformUnlessBlank(prompt: string): unknown {
   return prompt.trim() === '' ? null : transform(prompt);
 }

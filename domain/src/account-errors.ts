@@ -4,7 +4,7 @@ interface AccountRule {
   text: string;
   /** Error codes of the auth service. */
   codes: readonly string[];
-  /** Text to look for in the message, if the error has no code or an ambiguous one. */
+  /** Part of the error message. It identifies the error if no rule has its code. */
   message: string;
 }
 
@@ -42,7 +42,9 @@ const RULES: readonly AccountRule[] = [
   },
 ];
 
-/** Texts for codes that the specification does not cover. Their own messages are for developers. */
+/**
+ * Texts for codes that are not in the specification. The service's own messages are for developers.
+ */
 const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   current_password_invalid: 'Your current password is incorrect.',
   same_password: 'Choose a password that is different from your current one.',
@@ -62,7 +64,7 @@ const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   single_identity_not_deletable: "This is your only way to sign in, so it can't be removed.",
 };
 
-/** Shown when the error has no message. */
+/** Shown if the error has no message. */
 export const SIGN_IN_FAILED_TEXT = 'Failed to sign in';
 export const SIGN_IN_GOOGLE_FAILED_TEXT = 'Failed to sign in with Google';
 export const SIGN_UP_FAILED_TEXT = 'Failed to create account';
@@ -70,20 +72,20 @@ export const SIGN_UP_GOOGLE_FAILED_TEXT = 'Failed to sign up with Google';
 export const RESET_MAIL_FAILED_TEXT = 'Failed to send reset email';
 export const UPDATE_PASSWORD_FAILED_TEXT = 'Failed to update password';
 
-/** The callback page, when there is no session. */
+/** Shown on the callback page if there is no session. */
 export const CALLBACK_FAILED_TITLE = 'Authentication Failed';
 export const CALLBACK_FAILED_TEXT = 'Authentication failed. Please try again.';
 
-/** The page of the verification link, for a rejected link and for any other failure. */
+/** Shown on the page of the verification link: for a rejected link, and for any other failure. */
 export const VERIFY_REFUSED_TEXT =
   'Invalid or expired verification link. Please request a new one.';
 export const VERIFY_FAILED_TEXT = 'Failed to verify email. Please try again.';
-/** Shown after a resend. It does not reveal if the address has an account. */
+/** Shown after a resend. The text does not reveal whether the address has an account. */
 export const VERIFICATION_RESENT_TEXT =
   'If your email is in our system, you will receive a verification email shortly.';
 export const RESEND_FAILED_TEXT = 'Failed to resend verification email. Please try again.';
 
-/** Shown for a reset link with neither both tokens nor a code. */
+/** Shown for a reset link that has no code and not both tokens. */
 export const RESET_LINK_INVALID_TEXT = 'Invalid reset link. Please request a new password reset.';
 
 interface AccountError {
@@ -92,8 +94,8 @@ interface AccountError {
 }
 
 /**
- * The text for an error of the auth service, found by code, then by message. Unknown errors show
- * their own message, or `fallback` if it is empty.
+ * Returns the text for an error of the auth service. Known errors are found by code, then by
+ * message; unknown errors show their own message, or `fallback` if it is empty.
  */
 export function accountErrorText({ message, code }: AccountError, fallback: string): string {
   if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
@@ -103,6 +105,6 @@ export function accountErrorText({ message, code }: AccountError, fallback: stri
   if (rule) return rule.text;
   const text = code === undefined ? undefined : TEXT_BY_CODE[code];
   if (text !== undefined) return text;
-  // supabase-js uses '{}' as the message of an empty error response.
+  // supabase-js sets the message to '{}' if the error response is empty.
   return message === '' || message === '{}' ? fallback : message;
 }

@@ -36,12 +36,15 @@ export function changeEmailSchema(current: string) {
   );
 }
 
-/** Maximum length of an authenticator name, so that it fits on one line. */
+/** Maximum length of an authenticator name. A name of this length fits on one line. */
 export const FACTOR_NAME_MAX_CHARS = 40;
 
 const FACTOR_NAME = 'Authenticator app';
 
-/** A default name that is not in `taken`: 'Authenticator app', then 'Authenticator app 2' and so on. */
+/**
+ * Returns a default name that is not in `taken`: 'Authenticator app', 'Authenticator app 2' and so
+ * on.
+ */
 export function nextFactorName(taken: readonly string[]): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   for (let number = 1; ; number += 1) {
@@ -50,7 +53,7 @@ export function nextFactorName(taken: readonly string[]): string {
   }
 }
 
-/** Compares a typed confirmation with the username, ignoring case and a leading @. */
+/** Returns true if the typed confirmation is the username. Case and a leading @ are ignored. */
 export function matchesUsername(typed: string, username: string): boolean {
   return typed.trim().replace(/^@/, '').toLowerCase() === username.toLowerCase();
 }

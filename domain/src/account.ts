@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Length limits. The database also enforces those of the username. */
+/** Length limits. The database also enforces the limits of the username. */
 export const PASSWORD_MIN_CHARS = 6;
 export const USERNAME_MIN_CHARS = 3;
 const USERNAME_MAX_CHARS = 30;
@@ -10,7 +10,10 @@ export const SHORT_PASSWORD_TEXT = `Password must be at least ${String(PASSWORD_
 
 type Problem<Field extends string> = { field: Field; text: string } | null;
 
-/** A zod check that reports one problem at a time, in the order of the specification. */
+/**
+ * Creates a zod check that reports one problem at a time. `find` returns the first problem, or
+ * null.
+ */
 export function firstProblem<Form extends object>(
   find: (form: Form) => Problem<Extract<keyof Form, string>>,
 ) {
@@ -36,7 +39,7 @@ export const signInSchema = z.object({ email: trimmed, password: z.string() }).c
   }),
 );
 
-/** The problem with a username, or null. An empty username has no problem yet. */
+/** Returns what is wrong with a username, or null. An empty username is not reported. */
 export function usernameProblem(username: string): string | null {
   if (username === '') return null;
   if (!/^[A-Za-z0-9_]*$/.test(username)) {
@@ -104,7 +107,7 @@ export const newPasswordSchema = z
 export type SignInForm = z.output<typeof signInSchema>;
 export type SignUpForm = z.output<typeof signUpSchema>;
 
-/** The user metadata sent with a sign-up. The full name defaults to the username. */
+/** Returns the user metadata for a sign-up. The full name defaults to the username. */
 export function signUpMetadata({ username, fullName }: SignUpForm): {
   username: string;
   full_name: string;
@@ -115,8 +118,8 @@ export function signUpMetadata({ username, fullName }: SignUpForm): {
 export type UsernameStatus = 'unknown' | 'checking' | 'available' | 'unavailable';
 
 /**
- * True when the sign-up button is enabled: required fields filled, passwords equal and long enough,
- * username available. Other problems are reported on submit.
+ * Returns true if the sign-up button is enabled: required fields filled, passwords equal and long
+ * enough, username available. Other problems are reported on submit.
  */
 export function canSignUp(form: SignUpForm, status: UsernameStatus): boolean {
   return (

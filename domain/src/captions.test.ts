@@ -20,7 +20,7 @@ test.each([
 ])('%s is rejected', (_, text) => {
   expect(readCaptions(text)).toEqual({
     ok: false,
-    message: 'Captions must be a WebVTT file, which begins with WEBVTT.',
+    message: 'Captions must be a WebVTT file. It starts with "WEBVTT".',
   });
 });
 

@@ -7,14 +7,14 @@ const UNAVAILABLE = "You can't comment here anymore. The content may have been d
 /** The action that failed. */
 export type CommentAction = 'comment' | 'reply' | 'edit';
 
-/** The text for a comment that could not be saved. */
+/** Returns the text for a comment that could not be saved. */
 export function commentFailureText(error: Partial<ServiceError>, action: CommentAction): string {
   const { code = '', message = '' } = error;
   if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
-  // The post was deleted or is hidden by a policy. The texts do not tell which.
+  // The post was deleted, or a policy hides it. The text must not reveal which.
   if (code === '42501' || code === '23503') return UNAVAILABLE;
   if (code === '23514') {
-    // The form has already checked the length, so the parent comment was deleted.
+    // The form has already checked the length, so for a reply the parent comment was deleted.
     return action === 'reply'
       ? 'The comment you are replying to was deleted.'
       : `A comment must be at most ${String(COMMENT_MAX_CHARS)} characters.`;

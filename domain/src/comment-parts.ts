@@ -2,7 +2,9 @@
 export type CommentPart =
   { kind: 'text'; text: string } | { kind: 'mention'; text: string; username: string };
 
-/** The rule of the database: an @ inside a word or an email address starts no mention. */
+/**
+ * Same rule as in the database: an @ inside a word or an email address does not start a mention.
+ */
 const MENTION = /(?<![A-Za-z0-9_@.])@([A-Za-z0-9_]{3,30})(?![A-Za-z0-9_])/g;
 
 /** Splits a comment into text and mentions. The joined parts are the original text. */

@@ -10,9 +10,9 @@ export const REPLIES_PAGE = 20;
 
 /** How long another user is shown as typing after their last typing event. */
 export const TYPING_SHOWN_MS = 3000;
-/** The own typing indicator is cleared this long after the last keystroke. */
+/** The user's own typing indicator is cleared this long after the last keystroke. */
 export const TYPING_CLEARED_AFTER_MS = 2000;
-/** The own typing indicator is sent at most this often. */
+/** Minimum time between two updates of the user's own typing indicator. */
 export const TYPING_RENEWED_AFTER_MS = 1000;
 
 /** Trims a comment and removes NUL characters, which the database cannot store. */
@@ -20,7 +20,7 @@ export function tidyComment(typed: string): string {
   return typed.replaceAll('\0', '').trim();
 }
 
-/** Number of characters over the limit; zero or negative if the comment fits. */
+/** Returns the number of characters over the limit. It is zero or negative if the comment fits. */
 export function charsOverLimit(typed: string): number {
   return countChars(tidyComment(typed)) - COMMENT_MAX_CHARS;
 }

@@ -1,4 +1,4 @@
-// Made from the migrations by `npm run generate:types`; a test keeps it true.
+// Generated from the migrations by `npm run generate:types`. A test fails if it is out of date.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export interface Database {
@@ -849,7 +849,7 @@ export interface Database {
   };
 }
 
-/** Columns that are there only when a select names them: not in `*`, and not in changes. */
+/** Columns that only a select that names them returns. They are not in `*` or in live changes. */
 export interface ComputedColumns {
   ai_requests: never;
   blocks: never;

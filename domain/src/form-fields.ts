@@ -8,7 +8,7 @@ export const trimmedText = z.pipe(
   z.transform((text: string) => text.replaceAll('\0', '').trim()),
 );
 
-/** Fails above `limit` characters; `name` is the label of the field. */
+/** Creates a check that fails above `limit` characters. `name` is the label of the field. */
 export function atMostChars(limit: number, name: string) {
   return z.refine<string>(
     (text) => countChars(text) <= limit,
@@ -16,7 +16,7 @@ export function atMostChars(limit: number, name: string) {
   );
 }
 
-/** Normalizes the tags and removes duplicates; fails with the message of `addTags`. */
+/** Normalizes tags and removes duplicates. Fails with the message of `addTags`. */
 export const tagsField = z.pipe(
   z.array(z.string()),
   z.transform((raw: string[], context) => {

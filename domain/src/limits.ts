@@ -1,4 +1,7 @@
-/** Exclusive limits of the text fields of a post, in characters (code points, as in the database). */
+/**
+ * Limits of the text fields of a post, in code points as in the database. A text must be shorter
+ * than the limit.
+ */
 export const TITLE_UNDER_CHARS = 100;
 export const DESCRIPTION_UNDER_CHARS = 500;
 export const PROMPT_UNDER_CHARS = 2000;
@@ -7,16 +10,16 @@ export const PROMPT_UNDER_CHARS = 2000;
 export const TAGS_MAX = 20;
 export const TAG_MAX_CHARS = 50;
 
-/** Maximum length of an alt text. Ten of them fit into the database limit of a post. */
+/** Maximum length of an alt text. Ten such alt texts fit into the database limit of a post. */
 export const ALT_TEXT_MAX_CHARS = 400;
 
-/** Maximum lengths of a base64 placeholder and of the captions of a video. */
+/** Maximum lengths of the base64 placeholder of an image and of the captions of a video. */
 export const PLACEHOLDER_MAX_CHARS = 48;
 export const CAPTIONS_MAX_CHARS = 8000;
 
 /**
- * Maximum size of the column `media_info`, in bytes of JSON. It is below the limit of the database,
- * which formats JSON with more spaces.
+ * Maximum size of the column `media_info`, in bytes of JSON. The database limit is higher because
+ * Postgres formats JSON with more spaces.
  */
 export const MEDIA_INFO_MAX_BYTES = 57_000;
 
@@ -24,32 +27,32 @@ export const MEDIA_INFO_MAX_BYTES = 57_000;
 export const UPLOAD_MAX_FILES = 10;
 export const UPLOAD_MAX_MEGABYTES = 50;
 
-/** The same limits for the compact uploader and for single images. */
+/** Maximum number of files in the compact uploader, and maximum file sizes of single images. */
 export const COMPACT_UPLOAD_MAX_FILES = 5;
 export const AVATAR_MAX_MEGABYTES = 5;
 export const TOOL_LOGO_MAX_MEGABYTES = 5;
 
-/** Wider images are scaled down to this width in pixels; the quality is from 0 to 1. */
+/** Wider images are scaled down to this width in pixels. The quality is between 0 and 1. */
 export const PICTURE_MAX_WIDTH = 1920;
 export const PICTURE_QUALITY = 0.8;
 
-/** The poster is the frame at this second of a video; shorter videos use the middle. */
+/** The poster is the frame at this second of a video. For shorter videos it is the middle frame. */
 export const POSTER_AT_SECONDS = 1;
 
 /** How long browsers and caches may keep an uploaded file. */
 export const UPLOAD_CACHE_SECONDS = 3600;
 
-/** Posts and reels in one page of the feed. */
+/** Number of posts and of reels in one page of the feed. */
 export const FEED_PAGE_POSTS = 15;
 export const FEED_PAGE_REELS = 5;
 
-/** Above this the button for new posts shows '99+'. */
+/** Above this number the button for new posts shows '99+'. */
 export const NEW_POSTS_MAX = 99;
 
 /** Maximum number of reels loaded at once. */
 export const REELS_MAX = 20;
 
-/** A repeated view of a reel within this time is not counted. */
+/** Another view of the same reel within this time is not counted. */
 export const REEL_VIEW_DEBOUNCE_MS = 5000;
 
 /** How long the success screen of the create form is shown before the feed opens. */
@@ -58,10 +61,10 @@ export const CREATED_SHOWN_MS = 2000;
 /** How long a copy button shows 'Copied!'. */
 export const COPIED_SHOWN_MS = 2000;
 
-/** How long a finished upload is marked in the list. */
+/** How long a finished upload keeps its check mark in the list. */
 export const UPLOAD_MARK_SHOWN_MS = 2000;
 
-/** Delay before the callback page reads the session. */
+/** Delay before the sign-in callback page reads the session. */
 export const CALLBACK_WAIT_MS = 100;
 
 /** How long 'Email verified' is shown before the feed opens. */
@@ -73,10 +76,12 @@ export const PASSWORD_UPDATED_SHOWN_MS = 2000;
 /** Page size of notifications. The bell dropdown shows one page. */
 export const NOTIFICATIONS_PAGE = 20;
 
-/** Above this the badge shows '9+'. */
+/** Above this number the notification badge shows '9+'. */
 export const BADGE_MAX = 9;
 
-/** Maximum lengths of the text fields of a tool, in characters. The database has the same limits. */
+/**
+ * Maximum lengths of the text fields of a tool, in characters. The database has the same limits.
+ */
 export const TOOL_NAME_MAX_CHARS = 100;
 export const TOOL_DESCRIPTION_MAX_CHARS = 1000;
 export const TOOL_URL_MAX_CHARS = 500;

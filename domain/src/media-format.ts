@@ -4,7 +4,7 @@ export interface MediaFormat {
   kind: MediaKind;
   /** The content type that the buckets accept. */
   contentType: string;
-  /** Without the dot. */
+  /** File extension without the dot. */
   extension: string;
 }
 
@@ -18,7 +18,8 @@ export const MOV: MediaFormat = { kind: 'video', contentType: 'video/quicktime',
 export const AVI: MediaFormat = { kind: 'video', contentType: 'video/x-msvideo', extension: 'avi' };
 export const ALL_FORMATS: readonly MediaFormat[] = [JPEG, PNG, GIF, WEBP, MP4, WEBM, MOV, AVI];
 
-// Browsers and operating systems use several names for one format; the buckets accept one name.
+// Browsers and operating systems use several names for the same format. The buckets accept one name
+// each.
 const FORMAT_BY_TYPE = new Map<string, MediaFormat>([
   ['image/jpeg', JPEG],
   ['image/jpg', JPEG],
@@ -46,10 +47,10 @@ const FORMAT_BY_EXTENSION = new Map<string, MediaFormat>([
   ['avi', AVI],
 ]);
 
-/** The `accept` attribute of a file input for these formats. */
+/** Returns the `accept` attribute of a file input for these formats. */
 export function acceptedFiles(formats: readonly MediaFormat[]): string {
   const types = [...FORMAT_BY_TYPE].filter(([, format]) => formats.includes(format));
-  // Some systems do not know the MIME type of these formats, so list their extensions too.
+  // Some systems do not know the MIME types of MOV and AVI, so also list their extensions.
   const names = [MOV, AVI].filter((format) => formats.includes(format));
   return [...types.map(([type]) => type), ...names.map(({ extension }) => `.${extension}`)].join(
     ',',
@@ -60,12 +61,15 @@ function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The format of a content type without parameters; null if it is not supported. */
+/** Returns the format of a content type (without parameters), or null if it is not supported. */
 export function formatOfType(type: string): MediaFormat | null {
   return FORMAT_BY_TYPE.get(type) ?? null;
 }
 
-/** The format of a file by its MIME type, or by its extension if there is no type; null if not supported. */
+/**
+ * Returns the format of a file by its MIME type, or by its extension if it has no type. Returns
+ * null if the format is not supported.
+ */
 export function mediaFormat(file: { name: string; type: string }): MediaFormat | null {
   const type = file.type.toLowerCase().split(';')[0]?.trim() ?? '';
   if (type !== '' && type !== 'application/octet-stream') return formatOfType(type);
@@ -75,14 +79,14 @@ export function mediaFormat(file: { name: string; type: string }): MediaFormat |
 /** Number of bytes that `formatOfBytes` needs. */
 export const FORMAT_SAMPLE_BYTES = 64;
 
-/** First boxes of older QuickTime files, which have no brand. */
+/** Names of the first box in older QuickTime files, which have no `ftyp` box. */
 const QUICKTIME_BOXES: readonly string[] = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 const EBML_SIGNATURE = '\x1a\x45\xdf\xa3';
-/** Still image formats with the same container as MP4. */
+/** Brands of image formats that use the same container as MP4. */
 const PICTURE_BRANDS: readonly string[] = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'mif1'];
 
-/** Detects the format by the first bytes of a file; null if it is not supported. */
+/** Detects the format by the first bytes of a file. Returns null if it is not supported. */
 export function formatOfBytes(bytes: Uint8Array): MediaFormat | null {
   const text = (from: number, length: number): string =>
     String.fromCharCode(...bytes.subarray(from, from + length));

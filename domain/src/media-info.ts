@@ -1,18 +1,21 @@
 import { CAPTIONS_MAX_CHARS, MEDIA_INFO_MAX_BYTES, PLACEHOLDER_MAX_CHARS } from './limits.ts';
 
 /**
- * Data about one file of a post or reel: an entry of the column `media_info`. It allows reserving
- * the right space before the file is loaded.
+ * Data about one file of a post or reel: an entry of the column `media_info`. Pages use the size to
+ * reserve space before the file is loaded.
  */
 export interface MediaInfo {
   /** In pixels as displayed, after EXIF rotation. */
   size?: { width: number; height: number };
   alt: string;
-  /** ThumbHash (https://evanw.github.io/thumbhash/) in base64: a blurred preview of about 25 bytes. */
+  /**
+   * A blurred preview of about 25 bytes: a ThumbHash (https://evanw.github.io/thumbhash/) in
+   * base64.
+   */
   placeholder?: string;
   /** URL of the still image of a video. */
   poster?: string;
-  /** An animated image. */
+  /** True for an animated image. */
   animated?: boolean;
   /** The captions of a video, as the text of a WebVTT file. */
   captions?: string;
@@ -48,7 +51,7 @@ export function readMediaInfo(entry: unknown): MediaInfo {
   };
 }
 
-/** Converts to an entry of `media_info`; unknown fields are omitted. */
+/** Converts to an entry of `media_info`. Undefined fields are omitted. */
 export function writeMediaInfo(info: MediaInfo): Record<string, string | number | boolean> {
   const { size, alt, placeholder, poster, animated, captions } = info;
   return {
@@ -61,7 +64,7 @@ export function writeMediaInfo(info: MediaInfo): Record<string, string | number 
   };
 }
 
-/** The size of a text in UTF-8 bytes, the unit of the database's limit on JSON. */
+/** Returns the size of a text in UTF-8 bytes. The database limit on JSON has the same unit. */
 function utf8Bytes(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -71,7 +74,7 @@ function utf8Bytes(text: string): number {
   return bytes;
 }
 
-/** Checks that all entries together fit into one row. */
+/** Returns true if all entries together fit into one row. */
 export function mediaInfoFits(infos: readonly MediaInfo[]): boolean {
   return utf8Bytes(JSON.stringify(infos.map(writeMediaInfo))) <= MEDIA_INFO_MAX_BYTES;
 }

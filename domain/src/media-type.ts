@@ -1,6 +1,6 @@
 export type MediaKind = 'image' | 'video';
 export type MediaType = 'image' | 'video' | 'carousel';
-/** The result of the create form: a post with a media type, or a reel. */
+/** What the create form creates: a post with this media type, or a reel. */
 export type ContentType = MediaType | 'reel';
 
 interface Shape {
@@ -10,8 +10,8 @@ interface Shape {
 }
 
 /**
- * The media type of a post: null without files, 'carousel' for several files of any kind, otherwise
- * the kind of the file.
+ * Returns the media type of a post: null without files, 'carousel' for several files of any kind,
+ * otherwise the kind of the file.
  */
 export function detectMediaType(kinds: readonly MediaKind[]): MediaType | null {
   if (kinds.length === 0) return null;
@@ -19,7 +19,9 @@ export function detectMediaType(kinds: readonly MediaKind[]): MediaType | null {
   return kinds[0] === 'video' ? 'video' : 'image';
 }
 
-/** The content type of these files. A single video that is taller than wide becomes a reel. */
+/**
+ * Returns what to create from these files. A single video that is taller than wide becomes a reel.
+ */
 export function detectContentType(files: readonly Shape[]): ContentType | null {
   const [first, ...others] = files;
   const isTallVideo =

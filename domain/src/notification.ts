@@ -4,7 +4,7 @@ import { BADGE_MAX } from './limits.ts';
 export const NOTIFICATION_TYPES = ['like', 'comment', 'reply', 'follow', 'mention'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** The subject of a notification; fields that do not apply are null. */
+/** The fields that describe what happened. Fields that do not apply are null. */
 export interface NotificationSubject {
   type: string;
   actor_username: string;
@@ -13,12 +13,12 @@ export interface NotificationSubject {
   comment_id: string | null;
 }
 
-/** Narrows a type from the server; null if this build does not know it. */
+/** Narrows a type from the server. Returns null if this version of the client does not know it. */
 export function toNotificationType(type: string): NotificationType | null {
   return NOTIFICATION_TYPES.find((known) => known === type) ?? null;
 }
 
-/** The text after the name of the actor. */
+/** Returns the text that follows the actor's name. */
 export function notificationAction(subject: NotificationSubject): string {
   const work = subject.reel_id === null ? 'post' : 'reel';
   switch (toNotificationType(subject.type)) {
@@ -37,12 +37,15 @@ export function notificationAction(subject: NotificationSubject): string {
   }
 }
 
-/** The message of a notification. */
+/** Returns the whole message of a notification. */
 export function notificationMessage(subject: NotificationSubject): string {
   return `${subject.actor_username} ${notificationAction(subject)}`;
 }
 
-/** The path to open: the comment, the post or reel, or the profile of the actor. */
+/**
+ * Returns the path that a notification opens: the comment, the post or reel, or the actor's
+ * profile.
+ */
 export function notificationPath(subject: NotificationSubject): string {
   const { post_id, reel_id, comment_id } = subject;
   const comment = comment_id === null ? '' : `comment=${comment_id}`;
@@ -51,7 +54,7 @@ export function notificationPath(subject: NotificationSubject): string {
   return `/user/${encodeURIComponent(subject.actor_username)}`;
 }
 
-/** The text of the unread badge; null if nothing is unread. */
+/** Returns the text of the unread badge, or null if nothing is unread. */
 export function badgeText(unread: number): string | null {
   if (unread <= 0) return null;
   return unread > BADGE_MAX ? `${BADGE_MAX}+` : String(unread);

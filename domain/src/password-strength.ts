@@ -3,19 +3,19 @@ import { countChars } from './text.ts';
 
 export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
-/** Scores from which a password is fair or strong. One character of a single kind scores 1. */
+/** Minimum scores of a fair and of a strong password. Each character scores 1. */
 const FAIR_CHARS = 10;
 const STRONG_CHARS = 14;
-/** Score for each additional kind of character. */
+/** Score for each additional kind of character (lower case, upper case, digit, symbol). */
 const KIND_CHARS = 1.5;
-/** A password with fewer distinct characters is a simple pattern. */
+/** A password with fewer distinct characters is weak. */
 const DIFFERENT_MIN_CHARS = 5;
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
 /**
- * Estimates the strength of a password, mainly by its length. Words from `known`, such as the
- * username, are easy to guess and do not count.
+ * Estimates the strength of a password, mainly by its length. Words in `known`, such as the
+ * username, are easy to guess, so their characters do not count.
  */
 export function passwordStrength(password: string, known: readonly string[]): PasswordStrength {
   if (password.length < PASSWORD_MIN_CHARS) return 'too-short';

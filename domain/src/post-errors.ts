@@ -6,7 +6,7 @@ export interface ServiceError {
   message: string;
 }
 
-/** The kind of content, used in the texts. */
+/** The kind of content. It appears in the texts. */
 type Content = 'post' | 'reel';
 
 type CreateFailure =
@@ -19,8 +19,8 @@ type CreateFailure =
   | 'other';
 
 /**
- * A post or reel could not be created. `message` is the text of the specification, `rawMessage` the
- * message of the service.
+ * Thrown if a post or reel could not be created. `message` is the text from the specification,
+ * `rawMessage` the message of the data service.
  */
 export class CreateContentError extends Error {
   override readonly name = 'CreateContentError';
@@ -50,7 +50,7 @@ function failureOf({ code, message }: ServiceError): CreateFailure {
   if (code === '23502') return 'missing-value';
   if (code === '23503') return 'unknown-reference';
   if (code !== undefined && /^PGRST30[123]$/.test(code)) return 'authentication';
-  // Errors that passed through another layer have no code.
+  // Some errors reach this function without their code.
   if (/row-level security/i.test(message)) return 'permission';
   if (/not-null constraint/i.test(message)) return 'missing-value';
   if (/foreign key constraint/i.test(message)) return 'unknown-reference';
@@ -75,7 +75,7 @@ const HINT_BY_FAILURE: Record<Exclude<CreateFailure, 'other'>, string> = {
   'unknown-reference': 'User profile issue detected. Please log out and log back in.',
 };
 
-/** The text of the create screen after a failure to publish or save a draft. */
+/** Returns the text for the create screen after publishing or saving a draft failed. */
 export function createContentFailureText(error: unknown): string {
   if (error instanceof CreateContentError) {
     return (

@@ -24,9 +24,9 @@ export const postFormSchema = z.object({
   allowCopyPrompt: z.boolean(),
 });
 
-/** The values of the form while it is edited. */
+/** The form values while the user edits them. */
 export type PostFormInput = z.input<typeof postFormSchema>;
-/** The values after trimming and validation. */
+/** The form values after trimming and validation. */
 export type PostForm = z.output<typeof postFormSchema>;
 
 /** An empty post form. Copying the prompt is allowed by default. */

@@ -9,8 +9,8 @@ export const WEBSITE_MAX_CHARS = 200;
 const WEBSITE_TEXT = 'Please enter a valid website URL';
 
 /**
- * Scheme, host, and optionally port, path, query and fragment. Spaces are refused, as in the
- * database, although browsers would encode them.
+ * Matches scheme, host, and optionally port, path, query and fragment. Spaces are rejected because
+ * the database rejects them.
  */
 const WEB_ADDRESS =
   /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]\S*)?$/iu;

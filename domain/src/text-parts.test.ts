@@ -13,7 +13,7 @@ test('splits text, links and mentions without losing characters', () => {
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'xhttps://a.example'])(
-  '%s is no link',
+  '%s is not a link',
   (text) => {
     expect(textParts(text).filter(({ kind }) => kind === 'link')).toEqual([]);
   },

@@ -3,12 +3,12 @@ import { type CommentPart, commentParts } from './comment-parts.ts';
 /** A part of a profile text: plain text, a mention or a link. */
 export type TextPart = CommentPart | { kind: 'link'; text: string };
 
-// The length is limited because trimming the end takes quadratic time.
+// The length of a URL is limited because trimUrl takes quadratic time.
 const URL_PATTERN = /\bhttps?:\/\/[\p{L}\p{N}][^\s<>"]{0,2000}/giu;
-/** Punctuation after a URL that usually belongs to the sentence. */
+/** Punctuation after a URL. It usually belongs to the sentence. */
 const TRAILING_PUNCTUATION = /[.,:;!?'*_~]+$/;
 
-/** Removes trailing punctuation. A closing bracket stays if the URL contains its opening bracket. */
+/** Removes trailing punctuation. A closing bracket stays if the URL contains an opening bracket. */
 function trimUrl(found: string): string {
   let url = found.replace(TRAILING_PUNCTUATION, '');
   while (/[)\]]$/.test(url) && !/[([]/.test(url)) {

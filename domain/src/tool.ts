@@ -26,10 +26,13 @@ export type ToolCategory = (typeof TOOL_CATEGORIES)[number];
 /** Pricing options of the form. A row may contain any other text. */
 export const TOOL_PRICINGS = ['Free', 'Freemium', 'Paid', 'Open source'] as const;
 
-/** Available in browsers and Node, but this workspace loads the types of neither. */
+/**
+ * URL exists in browsers and in Node. It is declared here because this workspace loads neither of
+ * their types.
+ */
 declare const URL: { canParse: (text: string) => boolean };
 
-/** The database accepts only http and https URLs. Checking them here gives a readable message. */
+/** The database only accepts http and https URLs. This check gives the user a readable message. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/]\S*$/i;
 
 function isWebAddress(text: string): boolean {
@@ -63,9 +66,9 @@ export const toolFormSchema = z.object({
   tags: tagsField,
 });
 
-/** The values of the form while it is edited. */
+/** The form values while the user edits them. */
 export type ToolFormInput = z.input<typeof toolFormSchema>;
-/** The values after trimming and validation. */
+/** The form values after trimming and validation. */
 export type ToolForm = z.output<typeof toolFormSchema>;
 
 export const EMPTY_TOOL_FORM: ToolFormInput = {
@@ -77,7 +80,10 @@ export const EMPTY_TOOL_FORM: ToolFormInput = {
   tags: [],
 };
 
-/** The text for a tool that could not be saved: the message of the error, or `fallback` if it is empty. */
+/**
+ * Returns the text for a tool that could not be saved: the error's message, or `fallback` if it is
+ * empty.
+ */
 export function toolFailureText(
   error: unknown,
   fallback = 'Failed to submit tool. Please try again.',

@@ -1,6 +1,9 @@
 import { isNetworkFailure } from './network-failure.ts';
 
-/** An error of the storage service; `status` is the HTTP status, absent when no answer came. */
+/**
+ * An error of the storage service. `status` is the HTTP status, or undefined if there was no
+ * response.
+ */
 export interface StorageFailure {
   status?: number | undefined;
   message: string;
@@ -9,7 +12,7 @@ export interface StorageFailure {
 export const UPLOAD_SIGNED_OUT = 'You must be logged in to upload files';
 export const UPLOAD_NONE_SUCCEEDED = 'No files were uploaded successfully';
 
-/** The text for a file that the storage service did not accept. */
+/** Returns the text for a failed upload. */
 export function uploadFailureText({ status, message }: StorageFailure): string {
   if (/row-level security/i.test(message) || status === 401 || status === 403) {
     return 'Upload was not permitted. Please log in and try again.';
@@ -23,13 +26,16 @@ export function uploadFailureText({ status, message }: StorageFailure): string {
   return 'Upload failed';
 }
 
-/** Messages of our storage service about the content of a file. Their code is less specific. */
+/**
+ * Messages of our storage service about the content of a file. The HTTP status does not identify
+ * them.
+ */
 const CONTENT_REJECTED =
   /^The (file is damaged|file contains another file|picture has too many pixels)/;
 
 /**
- * The reason why the storage service rejected the file itself (a retry would not help): its size,
- * its type or its content. Null for every other failure.
+ * Returns why the storage service rejected the file: its size, type or content. A retry would not
+ * help then. Returns null for all other failures.
  */
 export function fileRejection({
   status,

@@ -14,7 +14,7 @@ function file(name: string, type = 'image/jpeg', size = 1000) {
   return { name, type, size };
 }
 
-test('the extension of the URL gives the kind of a file', () => {
+test('mediaKindOfUrl detects the kind of a file by the extension of its URL', () => {
   expect(mediaKindOfUrl('/storage/v1/object/public/media/u/posts/1.mp4')).toBe('video');
   expect(mediaKindOfUrl('https://x.test/a.webp?width=2#x.mp4')).toBe('image');
 });
@@ -44,7 +44,7 @@ describe('checkFiles', () => {
     ).toEqual([]);
   });
 
-  test('accepts files up to ten, and reports the rest', () => {
+  test('accepts up to ten files and reports the files beyond', () => {
     const files = Array.from({ length: 4 }, (_, index) => file(`${String(index)}.jpg`));
     const { accepted, messages } = checkFiles(CREATE_UPLOAD, files, 7);
     expect(accepted.map((entry) => entry.file.name)).toEqual(['0.jpg', '1.jpg', '2.jpg']);

@@ -18,7 +18,7 @@ import {
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** A file as the browser describes it; `size` in bytes. */
+/** A file as the browser describes it. `size` is in bytes. */
 export interface CandidateFile {
   name: string;
   type: string;
@@ -47,7 +47,9 @@ export const CREATE_UPLOAD: UploadRules = {
   tooMany: `You can only upload up to ${UPLOAD_MAX_FILES} files at once.`,
 };
 
-/** The second uploader variant of the specification, used outside the create screen. */
+/**
+ * Rules for the specification's second uploader variant, which is used outside the create screen.
+ */
 function compactRules(
   formats: readonly MediaFormat[],
   maxFiles: number,
@@ -73,7 +75,7 @@ export const TOOL_LOGO_UPLOAD = compactRules([JPEG, PNG, WEBP], 1, TOOL_LOGO_MAX
 
 /**
  * Splits chosen files into accepted files and one message per rejected file. `alreadyChosen` is the
- * number of files chosen before; files beyond the limit are dropped.
+ * number of files chosen earlier. Files beyond the limit are dropped.
  */
 export function checkFiles<File extends CandidateFile>(
   rules: UploadRules,
@@ -94,12 +96,12 @@ export function checkFiles<File extends CandidateFile>(
   return { accepted: accepted.slice(0, room), messages };
 }
 
-/** The message for a file that the browser cannot read. */
+/** Returns the message for a file that the browser cannot read. */
 export function unreadableFileMessage(name: string): string {
   return `Failed to process file "${name}".`;
 }
 
-/** The kind of the file at a URL, by its extension. */
+/** Returns the kind of file at a URL, by the URL's extension. */
 export function mediaKindOfUrl(url: string): MediaKind {
   return mediaFormat({ name: url.split(/[?#]/)[0] ?? '', type: '' })?.kind ?? 'image';
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Fault, Place } from './ai-gateway-faults.ts';
 import type { Reply } from './ai-gateway-replies.ts';
 
-/** Writes a reply with its fault. A stall continues when `released` resolves. */
+/** Writes a reply and applies its fault. A stalled reply continues when `released` resolves. */
 export async function deliver(
   response: ServerResponse,
   { status, headers, pieces }: Reply,
@@ -12,7 +12,7 @@ export async function deliver(
 ): Promise<void> {
   const isGone = (): boolean => response.destroyed || response.socket?.destroyed === true;
   const closed = new Promise((resolve) => response.once('close', resolve));
-  // A disconnected caller is not a failure of the fake; `outcome` records it.
+  // Ignore errors of a disconnected caller. `outcome` records the disconnection.
   response.on('error', () => undefined);
   const incident = async (place: Place): Promise<void> => {
     if (fault?.kind === 'stall' && fault.at === place) {
@@ -44,7 +44,7 @@ export async function deliver(
     const size = (fault?.kind === 'delivery' ? fault.chunkBytes : undefined) ?? bytes.length;
     for (let at = 0; at < bytes.length && !isGone(); at += size) {
       await write(bytes.subarray(at, at + size));
-      // Yield, so that a caller in this process can read the chunks one by one.
+      // Yield to the event loop, so that a caller in this process reads each chunk separately.
       if (size < bytes.length) await setImmediate();
     }
     if (isGone()) return;

@@ -1,36 +1,38 @@
-/** A fault or a variation of the fake gateway. */
+/** A fault of the fake gateway, or an unusual but valid behavior. */
 export type Fault =
-  /** refuses; by default with OpenRouter's error object */
+  /** answers with an error status; the body is OpenRouter's error object by default */
   | {
       readonly kind: 'status';
       readonly status: number;
       readonly message?: string;
-      /** replaces the status in the error object, as in some gateways */
+      /** replaces the status in the error object, as some gateways do */
       readonly code?: string;
       readonly as?: 'json' | 'text' | 'html' | 'empty';
       /** the header Retry-After: seconds or a date */
       readonly retryAfter?: string;
     }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** stalls until `release` is called: before or after the headers, halfway, or after the end */
+  /** stalls at this place until `release` is called */
   | { readonly kind: 'stall'; readonly at: Place }
-  /** closes the connection at this point */
+  /** closes the connection at this place */
   | { readonly kind: 'cut'; readonly at: Place }
   /** answers 200 with this body, even for a stream; objects are written as JSON */
   | { readonly kind: 'body'; readonly body: unknown; readonly contentType?: string }
   /** answers with an event stream of this data */
   | { readonly kind: 'events'; readonly data: readonly unknown[] }
-  /** an error object with status 200; in a stream after the first half of the text */
+  /**
+   * sends an error object with status 200; in a stream it comes after the first half of the text
+   */
   | { readonly kind: 'error inside'; readonly code: number | string; readonly message: string }
-  /** a stream without `[DONE]`; as 'unfinished' also without `finish_reason` */
+  /** 'no done': a stream without `[DONE]`; 'unfinished': also without `finish_reason` */
   | { readonly kind: 'no done' | 'unfinished' }
-  /** the usual answer with another `finish_reason` */
+  /** sends the usual answer with another `finish_reason` */
   | { readonly kind: 'finish'; readonly reason: string }
-  /** answers JSON to a request for a stream */
+  /** answers a request for a stream with JSON */
   | { readonly kind: 'ignores stream' }
   /** sends text or comments until the caller closes the connection */
   | { readonly kind: 'endless'; readonly of: 'text' | 'comments' }
-  /** the usual answer with other line ends, another chunk size or another content type */
+  /** sends the usual answer with other line endings, another chunk size or another content type */
   | {
       readonly kind: 'delivery';
       readonly lineEnd?: '\r\n' | '\r';
@@ -38,7 +40,7 @@ export type Fault =
       readonly contentType?: string;
     };
 
-/** 'end' is after the last word, before `[DONE]` of a stream. */
+/** A place in an answer. 'end' is after the last word and before `[DONE]` of a stream. */
 export type Place = 'headers' | 'first byte' | 'midway' | 'end';
 
 /** Invalid answers with status 200, by name, for the fault `body`. */

@@ -5,7 +5,7 @@ import type { AiRequest } from './ai-gateway-requests.ts';
 export interface Reply {
   readonly status: number;
   readonly headers: Record<string, string>;
-  /** written one after the other, each as a separate chunk */
+  /** written in order, each piece as a separate chunk */
   readonly pieces: Iterable<string>;
 }
 
@@ -24,7 +24,7 @@ const ERROR_MESSAGES: Readonly<Record<number, string>> = {
 
 const ENDLESS_PIECE = 'all work and no play '.repeat(1000);
 
-/** An error status, by default with OpenRouter's error object. */
+/** Creates an error response. The body is OpenRouter's error object by default. */
 export function refusal(
   status: number,
   how: {
@@ -51,7 +51,7 @@ export function refusal(
   };
 }
 
-/** A JSON body in two pieces, so that faults can happen in the middle. */
+/** Creates a JSON response in two pieces, so that faults can happen in the middle. */
 export function json(text: string, contentType = 'application/json'): Reply {
   const half = Math.ceil(text.length / 2);
   return {
@@ -61,7 +61,10 @@ export function json(text: string, contentType = 'application/json'): Reply {
   };
 }
 
-/** A stream of events. It starts with OpenRouter's comment that keeps the connection open. */
+/**
+ * Creates an event stream. It starts with the comment that OpenRouter sends to keep the connection
+ * open.
+ */
 export function events(data: readonly unknown[], contentType = 'text/event-stream'): Reply {
   const pieces = data.map(
     (item) => `data: ${typeof item === 'string' ? item : JSON.stringify(item)}\n\n`,
@@ -83,7 +86,7 @@ function envelope(request: AiRequest, object: string): Record<string, unknown> {
   };
 }
 
-/** Counts a token as four characters. */
+/** Returns a usage object. Four characters count as one token. */
 function usage(request: AiRequest, text: string): Record<string, number> {
   const prompt = Math.ceil(JSON.stringify(field(request.body, 'messages')).length / 4);
   const completion = Math.ceil(text.length / 4);
@@ -94,7 +97,7 @@ function usage(request: AiRequest, text: string): Record<string, number> {
   };
 }
 
-/** The answer as one object. */
+/** Creates a non-streaming response: the whole answer as one object. */
 export function whole(request: AiRequest, text: string, fault: Fault | undefined): Reply {
   if (fault?.kind === 'error inside') {
     return json(JSON.stringify({ error: { code: fault.code, message: fault.message } }));
@@ -120,7 +123,7 @@ function finishOf(fault: Fault | undefined): string {
   return fault?.kind === 'finish' ? fault.reason : 'stop';
 }
 
-/** A piece of an answer. */
+/** Creates a chunk of a streamed answer. */
 function chunk(
   request: AiRequest,
   content: string,
@@ -133,9 +136,10 @@ function chunk(
   };
 }
 
-/** The answer word by word. */
+/** Creates a streamed response: the answer word by word. */
 export function stream(request: AiRequest, text: string, fault: Fault | undefined): Reply {
-  // Splitting at the end of each word needs no backtracking, so megabytes in one word work too.
+  // Split at the end of each word. This pattern needs no backtracking, so a word of several
+  // megabytes is no problem.
   const words = text === '' ? [] : text.split(/(?<=\S)(?=\s)/);
   const deltas = words.map((word) => chunk(request, word, null));
   if (fault?.kind === 'error inside') {
@@ -156,7 +160,10 @@ export function stream(request: AiRequest, text: string, fault: Fault | undefine
   return events([...finished, count, '[DONE]'], type);
 }
 
-/** An answer or a stream that continues until the caller disconnects. */
+/**
+ * Creates an endless answer of text or comments, streamed if requested. It ends when the caller
+ * disconnects.
+ */
 export function endless(request: AiRequest, of: 'text' | 'comments'): Reply {
   const piece =
     of === 'comments'

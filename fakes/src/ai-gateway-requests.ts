@@ -1,22 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A received request. */
+/** A request that the fake gateway received. */
 export interface AiRequest {
   readonly method: string;
-  /** relative to the gateway's address: `/chat/completions`, `/models` */
+  /** path relative to the gateway's address: `/chat/completions` or `/models` */
   readonly path: string;
-  /** names in lower case */
+  /** header names are in lower case */
   readonly headers: Readonly<Record<string, string>>;
-  /** parsed JSON, or the text if it is no JSON */
+  /** parsed JSON, or the text if it is not valid JSON */
   readonly body: unknown;
-  /** '' when missing */
+  /** '' if the request names no model */
   readonly model: string;
   readonly isStreaming: boolean;
-  /** how it ended: answered completely, or the connection was closed before */
+  /**
+   * 'answered' if the answer was sent completely, 'abandoned' if the connection was closed earlier
+   */
   readonly outcome: Promise<'answered' | 'abandoned'>;
 }
 
-/** Reads a whole request. */
+/** Reads a request until its end. */
 export async function receive(
   incoming: IncomingMessage,
   response: ServerResponse,
@@ -51,25 +53,25 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A property of a value that may not be an object. */
+/** Returns a property of a value, or undefined if the value is not an object. */
 export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? (value as Record<string, unknown>)[name]
     : undefined;
 }
 
-/** True when the request has messages. */
+/** Returns true if the request body has messages. */
 export function hasMessages(body: unknown): boolean {
   const messages = field(body, 'messages');
   return Array.isArray(messages) && messages.length > 0;
 }
 
-/** The bearer token of a request. */
+/** Returns the bearer token of a request. */
 export function bearer({ headers }: AiRequest): string | undefined {
   return /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1];
 }
 
-/** The text of the last message. A picture becomes `[picture, <length of its URL>]`. */
+/** Returns the text of the last message. An image becomes `[picture, <length of its URL>]`. */
 export function lastWords(body: unknown): string {
   const content = field((field(body, 'messages') as unknown[]).at(-1), 'content');
   if (!Array.isArray(content)) return String(content);

@@ -37,7 +37,7 @@ test('answers at once or word by word, and records requests', async () => {
   ]);
 });
 
-test('refuses a wrong key, an unknown model, a request without messages, another path', async () => {
+test('rejects a wrong key, an unknown model, a request without messages and an unknown path', async () => {
   expect((await ask({}, { headers: {} })).status).toBe(401);
   expect((await ask({ model: 'none' })).status).toBe(404);
   expect((await ask({ messages: [] })).status).toBe(400);
@@ -48,7 +48,7 @@ test('refuses a wrong key, an unknown model, a request without messages, another
   expect(preflight.headers.get('access-control-allow-headers')).toContain('http-referer');
 });
 
-test('reports an error in the test’s own answer', async () => {
+test('reports an error thrown by the test’s own answer function', async () => {
   gateway.answer = () => {
     throw new Error('no such answer');
   };
@@ -57,7 +57,7 @@ test('reports an error in the test’s own answer', async () => {
   expect(await response.text()).toContain('no such answer');
 });
 
-test('a fault applies to its requests, as often as requested', async () => {
+test('a fault applies only to matching requests, and only the given number of times', async () => {
   gateway.misbehave({ kind: 'status', status: 429, retryAfter: '7' }, { model: MODEL, times: 2 });
   expect((await ask({ model: 'sarvamai/sarvam-m:free' })).status).toBe(200);
   expect((await ask()).headers.get('retry-after')).toBe('7');
@@ -90,11 +90,14 @@ test('stalls midway until released, and records when a caller disconnects', asyn
   expect(await gateway.requests[1]?.outcome).toBe('abandoned');
 });
 
-test.each(['headers', 'first byte', 'midway'] as const)('cuts at %s', async (at) => {
-  gateway.misbehave({ kind: 'cut', at }, { times: 2 });
-  await expect(ask().then((response) => response.text())).rejects.toThrow();
-  await expect(ask({ stream: true }).then((response) => response.text())).rejects.toThrow();
-});
+test.each(['headers', 'first byte', 'midway'] as const)(
+  'closes the connection at %s',
+  async (at) => {
+    gateway.misbehave({ kind: 'cut', at }, { times: 2 });
+    await expect(ask().then((response) => response.text())).rejects.toThrow();
+    await expect(ask({ stream: true }).then((response) => response.text())).rejects.toThrow();
+  },
+);
 
 test('stays open after the last word, and changes the finish reason', async () => {
   const stall = gateway.misbehave({ kind: 'stall', at: 'end' });
@@ -109,7 +112,7 @@ test('stays open after the last word, and changes the finish reason', async () =
   expect(await (await ask()).json()).toMatchObject({ error: { code: 'daily_limit_reached' } });
 });
 
-test('other line ends, chunks of a byte, another type', async () => {
+test('sends other line endings, one-byte chunks and another content type', async () => {
   gateway.misbehave({
     kind: 'delivery',
     lineEnd: '\r\n',
@@ -123,18 +126,21 @@ test('other line ends, chunks of a byte, another type', async () => {
   expect(deltas(stream)).toBe('Grüße aus 東京 🌧');
 });
 
-test.each(['text', 'comments'] as const)('writes %s until the caller has enough', async (of) => {
-  gateway.misbehave({ kind: 'endless', of });
-  const response = await ask({ stream: true });
-  let bytes = 0;
-  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += part.length;
-    if (bytes > 1_000_000) break;
-  }
-  expect(await gateway.requests[0]?.outcome).toBe('abandoned');
-});
+test.each(['text', 'comments'] as const)(
+  'sends endless %s until the caller disconnects',
+  async (of) => {
+    gateway.misbehave({ kind: 'endless', of });
+    const response = await ask({ stream: true });
+    let bytes = 0;
+    for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += part.length;
+      if (bytes > 1_000_000) break;
+    }
+    expect(await gateway.requests[0]?.outcome).toBe('abandoned');
+  },
+);
 
-test('an error inside, an unfinished stream, JSON instead of a stream, a redirect', async () => {
+test('sends an error inside an answer, an unfinished stream, JSON instead of a stream, a redirect', async () => {
   gateway.misbehave({ kind: 'error inside', code: 502, message: 'Provider disconnected' });
   expect(await (await ask({ stream: true })).text()).toContain('"message":"Provider disconnected"');
   gateway.misbehave({ kind: 'unfinished' });

@@ -15,7 +15,10 @@ export interface Model {
   readonly pricing?: { readonly prompt: string; readonly completion: string };
 }
 
-/** Handle of a fault. `reached` resolves at its first request; `release` continues stalled answers. */
+/**
+ * A planned fault. `reached` resolves when the first request meets it. `release` continues stalled
+ * answers.
+ */
 export interface FaultHandle {
   readonly reached: Promise<void>;
   readonly release: () => void;
@@ -25,15 +28,15 @@ export interface FaultHandle {
 export interface AiGateway {
   /** base address, `http://127.0.0.1:<port>/v1` */
   readonly url: string;
-  /** all requests except preflights, in the order in which they were complete */
+  /** all requests except CORS preflights, in the order in which they arrived completely */
   readonly requests: AiRequest[];
   /** resolves when this many requests have arrived since the start */
   readonly arrived: (count: number) => Promise<void>;
   /** returns the text of an answer; tests may replace it */
   answer: (request: AiRequest) => string;
   /**
-   * Applies a fault to the next requests, once by default, and optionally only for a model or path.
-   * If several faults match, the first one is used.
+   * Applies a fault to the next `times` requests (default 1), optionally only for a model or path.
+   * If several faults match a request, the first one is used.
    */
   readonly misbehave: (
     fault: Fault,
@@ -41,7 +44,7 @@ export interface AiGateway {
   ) => FaultHandle;
   /** removes all faults and continues stalled answers */
   readonly behave: () => void;
-  /** number of running answers */
+  /** number of answers in progress */
   readonly busy: () => number;
   /** closes all connections */
   readonly close: () => Promise<void>;
@@ -75,8 +78,9 @@ const CROSS_ORIGIN = {
 };
 
 /**
- * Starts a fake on a free port. With a `key` it checks the bearer token, as hosted gateways do; without
- * one it serves all callers, as local ones do. Models outside `models` are not found.
+ * Starts a fake gateway on a free port. With a `key` it checks the bearer token, like hosted
+ * gateways. Without a key it serves all callers, like local gateways. Requests for models outside
+ * `models` get 404.
  */
 export async function startAiGateway(
   options: { key?: string; models?: readonly Model[] } = {},
@@ -145,7 +149,7 @@ export async function startAiGateway(
     busy += 1;
     response.once('close', () => (busy -= 1));
     serve(incoming, response).catch((error: unknown) => {
-      // The caller disconnected, which `outcome` records, or the test's own `answer` failed.
+      // Either the caller disconnected, or the test's own `answer` function threw an error.
       if (response.headersSent || !incoming.complete) response.destroy();
       else response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
     });

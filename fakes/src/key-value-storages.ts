@@ -5,7 +5,10 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** A storage in memory. It holds this many characters of keys and values, counted as browsers do. */
+/**
+ * Creates a storage in memory. It holds up to `roomChars` characters of keys and values, counted as
+ * browsers count them.
+ */
 export function memoryStorage(roomChars = Number.POSITIVE_INFINITY): KeyValueStorage {
   const items = new Map<string, string>();
   return {
@@ -24,7 +27,10 @@ export function memoryStorage(roomChars = Number.POSITIVE_INFINITY): KeyValueSto
   };
 }
 
-/** A storage whose calls throw an error of this name; after quota errors it can still be read. */
+/**
+ * Creates a storage whose calls throw an error with this name. If the name is a quota error,
+ * reading still works.
+ */
 export function failingStorage(name: string): KeyValueStorage {
   const refuse = (): never => {
     throw new DOMException('', name);
@@ -34,8 +40,8 @@ export function failingStorage(name: string): KeyValueStorage {
 }
 
 /**
- * Storages of several browser tabs that run in separate processes. A tab sees its own writes at
- * once and the writes of others after `deliver`; the last write wins.
+ * Creates storages of several browser tabs that run in separate processes. A tab sees its own
+ * writes at once and the writes of other tabs after `deliver`. The last write wins.
  */
 export function laggingTabs(count: number): { tabs: KeyValueStorage[]; deliver: () => void } {
   const shared = new Map<string, string>();

@@ -14,7 +14,7 @@ const KNOWN_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser to test with, or undefined when this machine has none. */
+/** Returns the path of the browser to test with, or undefined if this machine has none. */
 function findBrowser() {
   return [process.env['PROMPTORY_CHROMIUM'], chromium.executablePath(), ...KNOWN_PLACES].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
@@ -22,8 +22,8 @@ function findBrowser() {
 }
 
 /**
- * Finds a Chromium or installs one: the system's package for root on Debian, else Playwright's own.
- * Throws when neither works.
+ * Returns the path of a Chromium. If there is none, installs one: the system package on Debian as
+ * root, otherwise Playwright's build. Throws if that fails.
  */
 export async function ensureBrowser() {
   const found = findBrowser();
@@ -43,7 +43,7 @@ export async function ensureBrowser() {
   const installed = findBrowser();
   if (installed === undefined)
     throw new Error(
-      'No Chromium could be installed. Install one and set PROMPTORY_CHROMIUM to its path.',
+      "Couldn't install Chromium. Install it yourself and set PROMPTORY_CHROMIUM to its path.",
     );
   return installed;
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Postgres types by the TypeScript type that supabase-js returns for them. */
+/** Maps Postgres types to the TypeScript types that supabase-js returns for them. */
 const SCALARS: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',
@@ -39,7 +39,10 @@ interface KeyRow {
   one_to_one: boolean;
 }
 
-/** The `Database` type of supabase-js for schema public, as source text, in a stable order. */
+/**
+ * Returns the source text of the `Database` type of supabase-js for schema public. The order is
+ * stable.
+ */
 export async function generateDatabaseTypes(owner: Client): Promise<string> {
   const columns = (await owner.query<ColumnRow>(COLUMNS)).rows;
   const computed = (await owner.query<{ relation: string; name: string; type: string }>(COMPUTED))
@@ -88,7 +91,7 @@ export async function generateDatabaseTypes(owner: Client): Promise<string> {
     const union = names.map(({ name }) => `'${name}'`).join(' | ');
     return `  ${relation}: ${union === '' ? 'never' : union};`;
   });
-  return `// Made from the migrations by \`npm run generate:types\`; a test keeps it true.
+  return `// Generated from the migrations by \`npm run generate:types\`. A test fails if it is out of date.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export interface Database {
@@ -105,7 +108,7 @@ ${functions.join('\n')}
   };
 }
 
-/** Columns that are there only when a select names them: not in \`*\`, and not in changes. */
+/** Columns that only a select that names them returns. They are not in \`*\` or in live changes. */
 export interface ComputedColumns {
 ${computedNames.join('\n')}
 }
@@ -130,7 +133,7 @@ function functionType(row: FunctionRow): string {
       };`;
 }
 
-/** Types that supabase-js needs for selects and embeds on a function's result. */
+/** Returns the types that supabase-js needs for selects and embeds on a function's result. */
 function setof({ returns_set: isSet, returns_table: table }: FunctionRow): string {
   if (table === null) return '';
   return `
@@ -161,7 +164,7 @@ const COMPUTED = `
     and (not p.proretset or p.prorows = 1) and t.typrelid = 0
   order by c.relname, p.proname`;
 
-/** Functions that clients may call, without triggers and computed columns. */
+/** Selects the functions that clients may call, without trigger functions and computed columns. */
 const FUNCTIONS = `
   select p.proname as name, p.proretset as returns_set, t.typname as returns,
     (select c.relname from pg_class c where c.oid = t.typrelid and c.relkind in ('r', 'p', 'v')) as returns_table,

@@ -1,10 +1,12 @@
-// Reads the failed tests from the runners' JSON reports, to repeat them at the end of a long log.
+// Reads the failed tests from the JSON reports of vitest and Playwright. They are repeated at the
+// end of a long log.
 
 const MESSAGE_LINES = 12;
 
 /**
- * Failed tests of a vitest report, each as its file, name and the beginning of its message.
- * @param {any} report what `--reporter=json` writes
+ * Returns the failed tests of a vitest report, each with its file, name and the beginning of its
+ * message.
+ * @param {any} report the output of `--reporter=json`
  * @returns {string[]}
  */
 export function failedUnitTests(report) {
@@ -18,8 +20,8 @@ export function failedUnitTests(report) {
 }
 
 /**
- * Failed tests of a Playwright report, in the same form.
- * @param {any} report what its JSON reporter writes
+ * Returns the failed tests of a Playwright report, in the same form.
+ * @param {any} report the output of Playwright's JSON reporter
  * @returns {string[]}
  */
 export function failedBrowserTests(report) {

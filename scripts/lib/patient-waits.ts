@@ -1,5 +1,6 @@
-// `vi.waitFor` has a timeout of one second and no setting for it. A busy machine needs longer. A wait
-// ends when its condition is met, so a longer timeout doesn't slow down passing tests.
+// `vi.waitFor` has a default timeout of one second that no setting changes. A busy machine needs
+// longer. A wait ends when its condition is met, so a longer timeout doesn't slow down passing
+// tests.
 import { vi } from 'vitest';
 
 const PATIENCE_MS = 15_000;

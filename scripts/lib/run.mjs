@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the checkout. */
+/** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a command and resolves with its exit code. Its output goes to the terminal, or with `said` into
- * that list.
+ * Runs a command and resolves with its exit code. Its output goes to the terminal, or into the list
+ * `said` if it is given.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { said?: Buffer[] }} [options]
@@ -24,7 +24,7 @@ export function run(command, args, { said, ...options } = {}) {
 }
 
 /**
- * Runs a tool from node_modules by the path of its script, which works on all platforms.
+ * Runs a tool from node_modules by the path of its script. This works on all platforms.
  * @param {string} script path below node_modules
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]

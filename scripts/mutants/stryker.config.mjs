@@ -1,6 +1,6 @@
-// Mutation tests: `npm run mutants` changes the web's data code in small ways, one at a time, and
-// lists the changes that no test notices. All of it takes more than an hour, so run it by hand.
-// `npm run mutants -- --mutate 'web/src/data/toggles/*.ts'` mutates one folder.
+// Mutation tests: `npm run mutants` makes small changes to the web client's data code, one at a
+// time, and lists the changes that no test detects. A full run takes more than an hour, so it is
+// started by hand. `npm run mutants -- --mutate 'web/src/data/toggles/*.ts'` mutates one folder.
 const TESTS = '*.{test,testing}.{ts,tsx}';
 
 export default {
@@ -9,13 +9,14 @@ export default {
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
-  // Constants, such as tables of options, change only with the module; each needs a full run.
+  // Skip mutants in constants that are evaluated at import: each of them needs a full test run.
   ignoreStatic: true,
-  // Ends mutants with endless loops.
+  // Stops mutants that loop endlessly.
   timeoutMS: 10_000,
   timeoutFactor: 2,
   concurrency: 1,
-  // Tests of the web import domain and studio by name, which leads to the checkout.
+  // Only web is copied: its tests import domain and studio by package name, which resolves to the
+  // original repository.
   ignorePatterns: ['**', '!web/**/*', '!scripts/mutants/*', '!*.json', 'web/{dist,node_modules}'],
   tempDirName: '.cache/mutants',
   reporters: ['clear-text', 'progress', 'html', 'json'],

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The web's tests, without a database. They have shorter timeouts than the full suite, because most
- * mutants make a test wait for an event that never happens.
+ * The unit tests of the web client; they need no database. Their timeouts are shorter than in the
+ * full suite because most mutants make a test wait for an event that never happens.
  */
 export default defineConfig({
   test: {

@@ -32,5 +32,5 @@ for (const [name, { width, height, paint }] of Object.entries(PICTURES)) {
   );
   for (const owner of owners) await write(mediaPath(owner, name), bytes);
 }
-// It reads the pictures.
+// Import it last: write-seed.ts reads the pictures that were drawn above.
 await import('./write-seed.ts');

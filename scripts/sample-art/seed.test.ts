@@ -16,7 +16,7 @@ interface Seeded {
   media_info: { width: number; height: number; alt: string; placeholder: string }[];
 }
 
-/** Exact bytes would depend on the machine that scales the picture. */
+/** Compares average colors: the exact bytes depend on the machine that scales the picture. */
 async function expectColourOf(file: string, placeholder: string): Promise<void> {
   const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64'));
   const { channels } = await sharp(file).stats();
@@ -24,11 +24,11 @@ async function expectColourOf(file: string, placeholder: string): Promise<void> 
     expect(Math.abs(share * 255 - (channels[index]?.mean ?? 0))).toBeLessThan(16);
 }
 
-test('seed.sql is the one that the content makes', async () => {
+test('seed.sql is up to date with the sample content', async () => {
   expect(await readFile(join(SUPABASE, 'seed.sql'), 'utf8')).toBe(seedSql(placeholders));
 });
 
-test('it fits the schema, has enough of everything, and its pictures are there in the size it says', async () => {
+test('seed.sql fits the schema, has enough rows, and its pictures exist in the stated size', async () => {
   const database = await createTestDatabase();
   try {
     await database.owner.query(
@@ -81,7 +81,7 @@ test('it fits the schema, has enough of everything, and its pictures are there i
   }
 });
 
-test('all files together stay small', async () => {
+test('the total size of all sample files is small', async () => {
   const entries = await readdir(join(SUPABASE, 'sample'), { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(
     entries

@@ -1,4 +1,5 @@
-// Writes the placeholders of the sample pictures and supabase/seed.sql: npx tsx scripts/sample-art/write-seed.ts
+// Writes the placeholders of the sample pictures and supabase/seed.sql. Run it with npx tsx
+// scripts/sample-art/write-seed.ts
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

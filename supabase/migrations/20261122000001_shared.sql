@@ -1,19 +1,20 @@
--- Used by several subjects: the schema that clients cannot reach, and helpers for triggers.
+-- Shared by the later migrations: a schema that clients cannot access, and helper functions for
+-- triggers.
 
--- Tables and functions without access for clients: no API role has usage on this schema.
+-- For tables and functions that clients must not reach. No API role has usage on this schema.
 create schema private;
 revoke all on schema private from public;
 
 create extension if not exists pg_trgm with schema extensions;
 
--- The database sets the time of the last edit, regardless of what the client sends.
+-- Trigger function: sets updated_at, regardless of what the client sends.
 create function public.set_updated_at() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.updated_at = now();
   return new;
 end $$;
 
--- Trims tags, removes a leading # and removes duplicates regardless of case. Keeps the given order.
+-- Trims tags, removes a leading # and removes duplicates, ignoring case. Keeps the given order.
 create function public.tidy_tags(tags text[]) returns text[] language sql immutable set search_path = '' as $$
   select coalesce(array_agg(tag order by first), '{}')
   from (
@@ -27,7 +28,7 @@ create function public.tidy_tags(tags text[]) returns text[] language sql immuta
   ) tidy
 $$;
 
--- The same, and raises an error when a tag is too long.
+-- Returns tidy_tags(raw). Raises check_violation if a tag is too long.
 create function private.valid_tags(raw text[]) returns text[]
   language plpgsql immutable set search_path = '' as $$
 declare

@@ -1,9 +1,10 @@
 -- The second factor, sessions, recovery codes and account deletion. Schema auth belongs to the auth
--- service, here as on hosted Supabase: nothing is added to it.
+-- service, as on hosted Supabase, so nothing is added to it.
 
--- True when the session has completed the sign-in that its account requires: the token says aal2, or the
--- account has no verified factor. Policies call it as `(select ...)`, so that it runs once per statement and
--- not once per row. PL/pgSQL caches the plan of the query; an SQL function would be planned at every call.
+-- True if the session has completed the sign-in that its account requires: the token says aal2, or
+-- the account has no verified factor. Policies call this function as `(select ...)`, so that it
+-- runs once per statement, not once per row. It is PL/pgSQL because that caches the query plan; an
+-- SQL function would be planned at every call.
 create function private.second_factor_shown() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -22,10 +23,11 @@ begin
 end $$;
 revoke execute on function private.second_factor_shown(), private.require_second_factor()
   from public, anon, authenticated;
--- Policies run with the caller's rights.
+-- The caller needs this right because policies run with the caller's rights.
 grant execute on function private.second_factor_shown() to authenticated;
 
--- The caller's sessions, last used first. Hosted Supabase stores refreshed_at in UTC without a time zone.
+-- The caller's sessions, last used first. The function runs in UTC because refreshed_at is stored
+-- in UTC without a time zone.
 create function public.my_sessions()
   returns table (
     id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, current boolean
@@ -42,7 +44,7 @@ begin
     order by last_used_at desc, s.id;
 end $$;
 
--- Signs out one of the caller's sessions. Its access token stays valid until it expires.
+-- Ends one of the caller's sessions. Its access token stays valid until it expires.
 create function public.end_session(session_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,7 +52,8 @@ begin
   delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
 end $$;
 
--- One-time codes for people who lost their second factor. A code removes all factors of its account.
+-- One-time codes for people who lost their second factor. Using a code removes all factors of its
+-- account.
 create table private.recovery_codes (
   user_id uuid not null references auth.users on delete cascade,
   hash bytea not null,
@@ -59,8 +62,9 @@ create table private.recovery_codes (
 );
 alter table private.recovery_codes enable row level security;
 
--- Twelve characters of 32, which are 60 random bits, like k7f2-9qmx-4tza. Without i, l, o and u, which are
--- easily misread. Skips byte 6 of the random UUID, as part of it is fixed.
+-- Returns a code like k7f2-9qmx-4tza: 12 characters from an alphabet of 32, which is 60 random
+-- bits. The alphabet has no i, l, o and u because they are easily misread. Byte 6 of the random
+-- UUID is skipped because part of it is fixed.
 create function private.new_recovery_code() returns text language sql volatile set search_path = '' as $$
   select regexp_replace(
     string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(random.bytes, place) & 31) + 1, 1), '' order by place),
@@ -69,13 +73,14 @@ create function private.new_recovery_code() returns text language sql volatile s
     unnest(array[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12]) place
 $$;
 
--- The hash includes the owner, so that stolen hashes must be searched for each account separately.
+-- The hash includes the owner, so that stolen hashes have to be attacked for each account
+-- separately.
 create function private.recovery_code_hash(owner uuid, code text) returns bytea
   language sql immutable set search_path = '' as $$
   select sha256((owner || translate(regexp_replace(lower(left(code, 100)), '[^0-9a-z]', '', 'g'), 'oil', '011'))::bytea)
 $$;
 
--- Returns ten new codes, which cannot be read again. Earlier codes stop working.
+-- Creates and returns ten codes. They cannot be read again, and earlier codes stop working.
 create function public.create_recovery_codes() returns setof text
   language plpgsql security definer set search_path = '' rows 10 as $$
 declare
@@ -85,7 +90,7 @@ begin
   if auth.jwt() ->> 'aal' is distinct from 'aal2' then
     raise exception 'A second factor is required' using errcode = 'insufficient_privilege';
   end if;
-  -- Lock the account, so that of two concurrent calls the later one wins.
+  -- Lock the account: if two calls run at the same time, only the codes of the later call stay.
   perform from auth.users u where u.id = me for no key update;
   delete from private.recovery_codes c where c.user_id = me;
   codes := array(select private.new_recovery_code() from generate_series(1, 10));
@@ -99,8 +104,8 @@ create function public.recovery_codes_left() returns integer
   select count(*)::integer from private.recovery_codes c where c.user_id = auth.uid()
 $$;
 
--- Removes all factors and codes of the caller's account when the code is right. Sessions that had passed
--- a second factor return to aal1, as when a factor is removed in another way.
+-- If the code is correct, removes all factors and codes of the caller's account and returns true.
+-- Sessions that had passed a second factor return to aal1, as whenever a factor is removed.
 create function public.use_recovery_code(code text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -119,8 +124,8 @@ begin
   return true;
 end $$;
 
--- Deletes the account and everything that belongs to it. The client removes files through the storage
--- service first.
+-- Deletes the caller's account and all its rows. The client first removes the files through the
+-- storage service.
 create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The public profile of a person. One row per account.
+-- Public profiles, one row per account.
 create table public.profiles (
   id uuid primary key references auth.users on delete cascade,
   username text not null
@@ -14,12 +14,12 @@ create table public.profiles (
   posts_count integer not null default 0 check (posts_count >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The web client joins the channel of online users only when this is true.
+  -- The web client joins the channel of online users only if this is true.
   show_online boolean not null default true
 );
 create unique index profiles_username_key on public.profiles (lower(username));
--- For exact look-ups. Without this index Postgres would use the trigram index, which reads more rows as
--- the number of profiles grows.
+-- For exact look-ups. Without this index Postgres would use the trigram index, whose look-ups get
+-- slower as the number of profiles grows.
 create index profiles_username_idx on public.profiles (username);
 create index profiles_username_trgm_idx on public.profiles using gin (username extensions.gin_trgm_ops);
 
@@ -43,11 +43,13 @@ create trigger profiles_set_updated_at
   before update of username, full_name, bio, avatar_url, website, updated_at on public.profiles
   for each row execute function public.set_updated_at();
 
--- Creates the profile of an account once its owner has confirmed an address. Creating it at sign-up would
--- reveal registered addresses: sign up with an address and a new username, then look for the profile.
+-- Trigger function: creates the profile once the account is confirmed. Creating it at sign-up would
+-- reveal whether an address is already registered: an attacker could sign up with that address and
+-- a new username, then look for the profile.
 --
--- People who sign in through a provider choose no username, so one is derived from their address. Two of
--- them may get the same name at the same time: the later one tries another, so that sign-in never fails.
+-- People who sign in through a provider choose no username, so one is derived from their address.
+-- If another account takes that name at the same time, the loop tries the next name; sign-in must
+-- not fail.
 create function public.create_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -56,14 +58,14 @@ declare
     new.email_confirmed_at is not null or new.phone_confirmed_at is not null or new.is_anonymous;
   is_taken constant boolean :=
     exists (select from public.profiles p where lower(p.username) = lower(chosen));
-  -- A username chosen at sign-up is never changed: sign-up fails instead.
+  -- True if the name must be used as chosen: if it is taken at sign-up, sign-up fails.
   is_final constant boolean := chosen is not null and (tg_op = 'INSERT' or not is_taken);
   base text := coalesce(chosen, split_part(coalesce(new.email, ''), '@', 1));
   candidate text := chosen;
   suffix integer := 0;
 begin
   if not is_proven then
-    -- Report what is already known to be wrong.
+    -- Report errors that are already known at sign-up.
     if is_taken then raise unique_violation; end if;
     if chosen !~ '^[A-Za-z0-9_]{3,30}$' then raise check_violation; end if;
     return new;
@@ -98,7 +100,7 @@ begin
     suffix := suffix + 1;
   end loop;
 exception
-  -- PTnnn: the response has status nnn and this message.
+  -- SQLSTATE PTnnn makes the API respond with status nnn and this message.
   when unique_violation then
     raise exception 'Username is already taken. Please choose a different one.' using errcode = 'PT422';
   when check_violation then

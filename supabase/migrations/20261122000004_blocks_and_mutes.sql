@@ -1,5 +1,5 @@
--- Blocks and mutes. After a block neither person sees the other's content, and they no longer follow each
--- other. A mute is private: it hides the muted person's content from the person who muted.
+-- Blocks and mutes. After a block, neither person sees the other's content, and both follows end. A
+-- mute is private: it only hides the muted person's content from the person who muted them.
 create table public.blocks (
   blocker_id uuid not null default auth.uid() references public.profiles on delete cascade,
   blocked_id uuid not null references public.profiles on delete cascade,
@@ -46,8 +46,9 @@ create policy "People end their own mutes" on public.mutes for delete to authent
 create policy "A second factor is required for private rows" on public.mutes as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- People whom the caller blocks, and people who block the caller. Policies call it as `(select ...)`, so that
--- it runs once per statement. PL/pgSQL caches the plan; an SQL function would be planned at every call.
+-- Returns the people whom the caller blocks and the people who block the caller. Policies call this
+-- function as `(select ...)`, so that it runs once per statement. It is PL/pgSQL because that
+-- caches the query plan; an SQL function would be planned at every call.
 create function private.blocked_people() returns uuid[]
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -59,7 +60,8 @@ begin
   );
 end $$;
 
--- The same, plus people whom the caller mutes. Their content and actions are hidden from the caller.
+-- Returns blocked_people() plus the people whom the caller mutes. All their content is hidden from
+-- the caller.
 create function private.hidden_people() returns uuid[]
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -72,7 +74,8 @@ begin
   );
 end $$;
 
--- True when the caller is the author of this post or reel. Only evaluated for comments by muted people.
+-- True if the caller is the author of this post or reel. Only evaluated for comments by muted
+-- people.
 create function private.is_own_work(post_id uuid, reel_id uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -82,8 +85,8 @@ begin
     or exists (select from public.reels r where r.id = is_own_work.reel_id and r.user_id = viewer);
 end $$;
 
--- True unless the comment is hidden from the caller. A function, because a policy on comments cannot query
--- comments itself.
+-- True unless the comment is hidden from the caller. This is a function because a policy on
+-- comments cannot query the table comments itself.
 create function private.may_reply(comment_id uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -99,9 +102,9 @@ revoke execute on function private.blocked_people(), private.hidden_people(), pr
 grant execute on function private.blocked_people(), private.hidden_people(), private.is_own_work(uuid, uuid),
   private.may_reply(uuid) to authenticated;
 
--- Removes the follows, comments and notifications between two people when one blocks the other. A comment
--- under the other's work must go because its author could no longer see or delete it, while everyone else
--- could still read it.
+-- Trigger function: after a block, deletes the follows and notifications between the two people,
+-- and their comments under each other's posts and reels. Otherwise such a comment would stay
+-- public, but its author could no longer see or delete it.
 create function public.apply_block() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -111,8 +114,8 @@ begin
   delete from public.comments c using public.reels r
     where r.id = c.reel_id
       and (c.user_id, r.user_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
-  -- A concurrent follow locks the same rows for its counts. Either it commits first and is deleted below, or it
-  -- waits here and then finds the block.
+  -- A concurrent follow locks the same profile rows to update their counts. Either it commits first
+  -- and is deleted below, or it waits for this lock and is then refused.
   perform from public.profiles p where p.id in (new.blocker_id, new.blocked_id) order by p.id for no key update;
   delete from public.follows f
     where (f.follower_id, f.following_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
@@ -124,7 +127,7 @@ revoke execute on function public.apply_block() from public, anon, authenticated
 create trigger blocks_apply after insert on public.blocks
   for each row execute function public.apply_block();
 
--- Computed columns of a profile, for the caller.
+-- Computed columns of a profile: does the caller block or mute this person?
 create function public.blocked(profile public.profiles) returns setof boolean rows 1 language sql stable as $$
   select exists (
     select from public.blocks b where b.blocker_id = (select auth.uid()) and b.blocked_id = profile.id
@@ -133,7 +136,7 @@ $$;
 create function public.muted(profile public.profiles) returns setof boolean rows 1 language sql stable as $$
   select exists (select from public.mutes m where m.muter_id = (select auth.uid()) and m.muted_id = profile.id)
 $$;
--- Answers only for the caller: nobody can find out whom else a person blocks.
+-- Does this person block the caller? Blocks of other people cannot be queried.
 create function public.blocks_viewer(profile public.profiles) returns setof boolean rows 1
   language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,17 +1,18 @@
--- Buckets for pictures and videos, who may write files there, and the paths that rows may store.
+-- Buckets for images and videos, the policies for their files, and functions that check file paths
+-- in rows.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
-  -- Files of posts, reels and tools, at {user_id}/{folder}/{timestamp-random}.{ext}.
+  -- Files of posts, reels and tools. Path: {user_id}/{folder}/{timestamp-random}.{ext}.
   ('media', 'media', true, 50 * 1024 * 1024, array[
     'image/jpeg', 'image/png', 'image/gif', 'image/webp',
     'video/mp4', 'video/webm', 'video/quicktime', 'video/x-msvideo'
   ]),
   ('avatars', 'avatars', true, 5 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']),
-  -- Files of communities, at {community_id}/{user_id}/…. Membership of the community is not checked yet: the
-  -- migration that adds communities adds it to the policies below.
+  -- Files of communities. Path: {community_id}/{user_id}/... Membership is not checked yet: the
+  -- migration that adds communities must add the check to the policies below.
   ('community-media', 'community-media', true, 50 * 1024 * 1024, array[
     'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/webm', 'video/quicktime'
   ]),
-  -- A cover is one picture. 10 MB is enough for an uncompressed photograph from a phone or camera.
+  -- A cover is one image. 10 MB is enough for a full-size photo from a phone or camera.
   ('community-covers', 'community-covers', true, 10 * 1024 * 1024, array[
     'image/jpeg', 'image/png', 'image/gif', 'image/webp'
   ]);
@@ -58,20 +59,21 @@ create policy "People delete their own files in communities" on storage.objects 
 
 create policy "A second factor is required for private rows" on storage.objects as restrictive to authenticated
   using ((select private.second_factor_shown()));
--- An access token outlives its account by up to an hour. Files stored in that time would never be removed.
+-- An access token stays valid for up to an hour after its account was deleted. Files uploaded in
+-- that time would never be removed.
 create policy "Only people with an account add files" on storage.objects as restrictive for insert to authenticated
   with check (exists (select from public.profiles p where p.id = (select auth.uid())));
 create policy "Only people with an account replace files" on storage.objects as restrictive for update to authenticated
   using (exists (select from public.profiles p where p.id = (select auth.uid())));
 
--- The path of a stored file, without the origin, so that content survives a change of domain. Each file has
--- exactly one path, so that references to it can be compared as text.
+-- Returns the path of a file URL without its origin, so that stored references survive a change of
+-- domain. A file has exactly one path, so that references can be compared as text.
 create function private.storage_path(url text) returns text language sql immutable set search_path = '' as $$
   select regexp_replace(url, '^https?://[^/]+(?=/storage/v1/object/public/)', '')
 $$;
 
--- The path of a file in the author's folder of bucket media. Raises an error for any other file. The only
--- escape allowed is %20, so that a file has one spelling.
+-- Returns the path of a file in the author's folder of bucket media. Raises an error for any other
+-- file. The only allowed escape is %20, so that there is one way to write each path.
 create function private.own_media_path(url text, author uuid) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -84,8 +86,8 @@ begin
   return address;
 end $$;
 
--- Checks media_info and the poster files in it. Entries must be objects: a nested list could hold a poster
--- that is not checked.
+-- Checks media_info and its poster files. Entries must be objects because posters in a nested list
+-- would not be checked.
 create function private.own_media_info(info jsonb, author uuid) returns jsonb
   language plpgsql immutable set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A prompt and the media that were made with it.
+-- Posts: a prompt and the media that were made with it.
 create table public.posts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles on delete cascade,
@@ -10,8 +10,9 @@ create table public.posts (
   media_urls text[] not null default '{}'
     constraint posts_media_urls_count check (cardinality(media_urls) <= 10),
   media_type text constraint posts_media_type_known check (media_type in ('image', 'video', 'carousel')),
-  -- Parallel to media_urls: [{"width": px, "height": px, "alt": text}]. Sizes prevent layout shifts while media
-  -- load. Room for captions of 8,000 characters, which take three bytes each in Chinese.
+  -- One entry per media_urls entry, in the same order: [{"width": px, "height": px, "alt": text}].
+  -- The sizes prevent layout shifts while media load. The limit has room for captions of 8,000
+  -- characters; a Chinese character takes three bytes.
   media_info jsonb not null default '[]'
     constraint posts_media_info_shape check (
       jsonb_typeof(media_info) = 'array' and jsonb_array_length(media_info) <= 10
@@ -25,13 +26,14 @@ create table public.posts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   copies_count integer not null default 0 check (copies_count >= 0)
--- Counters change often. Free space on each page lets Postgres update them without touching the indexes.
+-- Counters change often. With free space on each page, Postgres can update them without touching
+-- the indexes.
 ) with (fillfactor = 85);
--- The feed, and the posts of a person: newest first, by cursor on (created_at, id).
+-- For the feed and for the posts of one person: newest first, with (created_at, id) as cursor.
 create index posts_created_at_id_idx on public.posts (created_at desc, id desc);
 create index posts_user_id_created_at_id_idx on public.posts (user_id, created_at desc, id desc);
--- Find the posts that reference a file (unused_files.sql). fastupdate is off because a look-up would have to
--- scan the pending list.
+-- To find the posts that reference a file (unused_files.sql). fastupdate is off because each
+-- look-up would have to scan the list of pending entries.
 create index posts_media_urls_idx on public.posts using gin (media_urls) with (fastupdate = off)
   where media_urls <> '{}';
 create index posts_posters_idx on public.posts using gin (jsonb_path_query_array(media_info, '$[*].poster'))
@@ -57,8 +59,8 @@ create policy "Authors delete their posts" on public.posts for delete to authent
   using (user_id = (select auth.uid()));
 create policy "Blocked and muted people are hidden" on public.posts as restrictive for select to authenticated
   using (user_id <> all ((select private.hidden_people())::uuid[]));
--- Also protects the comments under drafts. Only evaluated for the caller's own drafts, so the feed of published
--- posts does not pay for it.
+-- Also protects the comments under drafts. second_factor_shown() only runs for the caller's own
+-- drafts, so it does not slow down the feed of published posts.
 create policy "A second factor is required for drafts" on public.posts as restrictive for select to authenticated
   using (status = 'published' or user_id <> (select auth.uid()) or (select private.second_factor_shown()));
 create policy "A second factor is required to insert" on public.posts as restrictive for insert to authenticated
@@ -89,7 +91,7 @@ create trigger posts_set_updated_at
   before update of title, description, prompt, allow_copy_prompt, media_urls, media_type, media_info, tags, status, updated_at
   on public.posts for each row execute function public.set_updated_at();
 
--- Keeps profiles.posts_count, the number of published posts.
+-- Trigger function: updates profiles.posts_count, the number of published posts.
 create function public.count_posts() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- A short vertical video and the prompt that it was made with. Reels have no drafts.
+-- Reels: a short vertical video and the prompt that it was made with. Reels have no drafts.
 create table public.reels (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
@@ -22,11 +22,11 @@ create table public.reels (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   copies_count integer not null default 0 check (copies_count >= 0)
--- Room for counter updates, as in posts.
+-- Leaves free space for counter updates, as in posts.
 ) with (fillfactor = 85);
 create index reels_created_at_id_idx on public.reels (created_at desc, id desc);
 create index reels_user_id_created_at_id_idx on public.reels (user_id, created_at desc, id desc);
--- Finds the reels that reference a file (unused_files.sql).
+-- To find the reels that reference a file (unused_files.sql).
 create index reels_files_idx on public.reels
   using gin ((array[video_url, thumbnail_url, media_info #>> '{0,poster}'])) with (fastupdate = off);
 
@@ -76,7 +76,7 @@ create trigger reels_set_updated_at
   before update of title, video_url, thumbnail_url, media_info, prompt, allow_copy_prompt, tags, updated_at
   on public.reels for each row execute function public.set_updated_at();
 
--- The last view of each reel by each person.
+-- The time when each person last viewed each reel.
 create table private.reel_views (
   reel_id uuid not null references public.reels on delete cascade,
   user_id uuid not null references public.profiles on delete cascade,
@@ -86,8 +86,8 @@ create table private.reel_views (
 create index reel_views_user_id_idx on private.reel_views (user_id);
 alter table private.reel_views enable row level security;
 
--- Counts a view, at most once in five seconds per person and reel. Does nothing, without an error, when the
--- reel is gone or the second factor is missing.
+-- Counts a view, at most once every five seconds per person and reel. If the reel does not exist or
+-- the second factor is missing, does nothing and raises no error.
 create function public.increment_reel_views(reel_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column

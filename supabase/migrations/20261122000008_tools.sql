@@ -23,7 +23,7 @@ create table public.tools (
 create index tools_created_at_id_idx on public.tools (created_at desc, id desc);
 create index tools_category_created_at_id_idx on public.tools (category, created_at desc, id desc);
 create index tools_user_id_idx on public.tools (user_id);
--- Finds the tools that reference a file (unused_files.sql).
+-- To find the tools that reference a file (unused_files.sql).
 create index tools_logo_url_idx on public.tools (logo_url);
 
 alter table public.tools enable row level security;

@@ -1,4 +1,4 @@
--- Follows are public, like their counts.
+-- Follows. Everyone can see them, like the counts.
 create table public.follows (
   follower_id uuid not null default auth.uid() references public.profiles on delete cascade,
   following_id uuid not null references public.profiles on delete cascade,
@@ -6,7 +6,7 @@ create table public.follows (
   primary key (follower_id, following_id),
   constraint follows_not_oneself check (follower_id <> following_id)
 );
--- The lists of followers and of followed people, newest first.
+-- For the lists of followed people and of followers, newest first.
 create index follows_follower_id_created_at_idx on public.follows (follower_id, created_at desc, following_id);
 create index follows_following_id_created_at_idx on public.follows (following_id, created_at desc, follower_id);
 
@@ -36,7 +36,7 @@ create policy "A second factor is required to update" on public.follows as restr
 create policy "A second factor is required to delete" on public.follows as restrictive for delete to authenticated
   using ((select private.second_factor_shown()));
 
--- Keeps profiles.followers_count and profiles.following_count.
+-- Trigger function: updates profiles.followers_count and profiles.following_count.
 create function public.count_follows() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -61,9 +61,9 @@ create trigger follows_count_added after insert on public.follows
 create trigger follows_count_removed after delete on public.follows
   referencing old table as changed for each statement execute function public.count_follows();
 
--- Refuses a follow when a block was made at the same time: the policy saw only blocks from before the
--- statement. Triggers fire in the order of their names, so this one runs after `follows_count_added`, which
--- waits for the concurrent block.
+-- Trigger function: refuses a follow if a block was committed while the statement ran. The policy
+-- saw only earlier blocks. Triggers fire in the order of their names, so this one runs after
+-- follows_count_added, which waits for a concurrent block.
 create function public.refuse_blocked_follows() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Comments on posts and reels. Threads have two levels: a reply to a reply joins the same thread, so that one
--- request fetches a page of threads with all replies.
+-- Comments on posts and reels. Threads have two levels: a reply to a reply is stored as a reply to
+-- the first comment. So one request can fetch a page of threads with all replies.
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
@@ -14,7 +14,7 @@ create table public.comments (
   updated_at timestamptz not null default now(),
   constraint comments_one_target check (num_nonnulls(post_id, reel_id) = 1)
 ) with (fillfactor = 90);
--- A page of threads, and the replies of a thread.
+-- For a page of threads, and for the replies of a thread.
 create index comments_post_threads_idx on public.comments (post_id, created_at desc, id desc) where parent_id is null;
 create index comments_reel_threads_idx on public.comments (reel_id, created_at desc, id desc) where parent_id is null;
 create index comments_parent_id_created_at_idx on public.comments (parent_id, created_at, id) where parent_id is not null;
@@ -22,7 +22,8 @@ create index comments_parent_id_created_at_idx on public.comments (parent_id, cr
 create index comments_post_id_idx on public.comments (post_id) where post_id is not null;
 create index comments_reel_id_idx on public.comments (reel_id) where reel_id is not null;
 create index comments_user_id_idx on public.comments (user_id);
--- Live changes: a deletion carries the whole old row, so that a subscription to one post matches it.
+-- For live changes: a deletion then carries the whole old row, so that subscriptions with a filter
+-- on the post receive it.
 alter table public.comments replica identity full;
 
 alter table public.comments enable row level security;
@@ -33,7 +34,8 @@ grant insert (id, user_id, post_id, reel_id, parent_id, content) on public.comme
 grant update (content, updated_at) on public.comments to authenticated;
 grant all on public.comments to service_role;
 
--- A comment is visible when its post or reel is: the subqueries apply the policies of those tables.
+-- A comment is visible if its post or reel is visible: the policies of those tables apply to the
+-- subqueries.
 create policy "Everyone sees comments on what they can see" on public.comments for select
   using (post_id is null or exists (select from public.posts p where p.id = post_id));
 create policy "Comments on a hidden reel are hidden" on public.comments as restrictive for select to authenticated
@@ -56,7 +58,8 @@ create policy "People delete their comments, and those under their own work" on 
     or exists (select from public.posts p where p.id = post_id and p.user_id = (select auth.uid()))
     or exists (select from public.reels r where r.id = reel_id and r.user_id = (select auth.uid()))
   );
--- Authors see comments of muted people under their own work, because nobody else can remove them.
+-- Authors still see muted people's comments under their own posts and reels: only the author could
+-- remove them.
 create policy "Blocked and muted people are hidden" on public.comments
   as restrictive for select to authenticated
   using (
@@ -70,7 +73,8 @@ create policy "A second factor is required to update" on public.comments as rest
 create policy "A second factor is required to delete" on public.comments as restrictive for delete to authenticated
   using ((select private.second_factor_shown()));
 
--- Checks that a reply is on the same post or reel as its parent, and moves it to the top of its thread.
+-- Trigger function: trims the text and checks that a reply is on the same post or reel as its
+-- parent. A reply to a reply becomes a reply to the first comment of the thread.
 create function public.prepare_comment() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -92,8 +96,9 @@ create trigger comments_prepare before insert or update of content on public.com
 create trigger comments_set_updated_at before update of content, updated_at on public.comments
   for each row execute function public.set_updated_at();
 
--- Keeps comments_count of posts and reels (threads and replies) and replies_count of threads. Rows are locked
--- in the order of their ids, so that concurrent writes cannot deadlock.
+-- Trigger function: updates comments_count of posts and reels, which includes replies, and
+-- replies_count of threads. Rows are locked in the order of their ids, so that concurrent writes
+-- cannot deadlock.
 create function public.count_comments() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- People who are typing a comment right now. Clients ignore old rows; a person's old rows are deleted when
--- the person types again.
+-- People who are typing a comment right now. Clients ignore old rows. A person's old rows are
+-- deleted when the person types again.
 create table public.comment_typing (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
@@ -12,7 +12,7 @@ create table public.comment_typing (
 );
 create index comment_typing_post_id_idx on public.comment_typing (post_id) where post_id is not null;
 create index comment_typing_reel_id_idx on public.comment_typing (reel_id) where reel_id is not null;
--- Live changes: see comments.
+-- For live changes, see the table comments.
 alter table public.comment_typing replica identity full;
 
 alter table public.comment_typing enable row level security;

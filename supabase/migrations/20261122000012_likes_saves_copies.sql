@@ -1,4 +1,5 @@
--- Likes, saves and copied prompts. A row is visible only to the person who made it; everyone sees the counts.
+-- Likes, saves and copied prompts. A row is visible only to the person who made it. The counts are
+-- public.
 create table public.likes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
@@ -29,7 +30,7 @@ create index saves_post_id_idx on public.saves (post_id);
 create index saves_reel_id_idx on public.saves (reel_id) where reel_id is not null;
 create index saves_user_id_created_at_idx on public.saves (user_id, created_at desc, id desc);
 
--- A person counts once per prompt, however often they copy it.
+-- Copied prompts. A person counts once per prompt, even if they copy it several times.
 create table public.copies (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
@@ -53,8 +54,8 @@ grant insert (user_id, post_id, reel_id, comment_id) on public.likes to authenti
 grant insert (user_id, post_id, reel_id) on public.saves, public.copies to authenticated;
 grant all on public.likes, public.saves, public.copies to service_role;
 
--- The second factor is only checked for the caller's own rows, because every post of the feed looks these
--- tables up. Other policies hide the rows of other people.
+-- The second factor is only checked for the caller's own rows: the feed looks up these tables for
+-- every post, so the check must be cheap. Other policies hide the rows of other people.
 create policy "People see their own likes" on public.likes for select to authenticated
   using (user_id = (select auth.uid()));
 create policy "People like what they can see" on public.likes for insert to authenticated
@@ -98,8 +99,8 @@ create policy "A second factor is required for private rows" on public.copies as
   using (user_id <> (select auth.uid()) or (select private.second_factor_shown()))
   with check ((select private.second_factor_shown()));
 
--- Counters: one update per target and statement. Rows are locked in the order of their ids, so that
--- concurrent writes cannot deadlock.
+-- Trigger functions that count. Each statement updates a post, reel or comment once. Rows are
+-- locked in the order of their ids, so that concurrent writes cannot deadlock.
 create function public.count_likes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -169,9 +170,10 @@ create trigger copies_count_removed after delete on public.copies
 revoke execute on function public.count_likes(), public.count_saves(), public.count_copies()
   from public, anon, authenticated;
 
--- Computed columns for the caller, so that one request fetches a page. They return a set of one row because
--- Postgres inlines such a function into the query, but calls a function that returns a single value once per
--- row: a page of the feed costs half as much. A pinned search_path would prevent inlining as well.
+-- Computed columns: has the caller liked or saved this? They return a set of one row because
+-- Postgres inlines such functions into the query. A function that returns a single value would run
+-- once per row; a feed page would cost twice as much. They have no pinned search_path because it
+-- would prevent inlining.
 create function public.liked(post public.posts) returns setof boolean rows 1 language sql stable as $$
   select exists (select from public.likes l where l.post_id = post.id and l.user_id = (select auth.uid()))
 $$;

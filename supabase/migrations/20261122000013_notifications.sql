@@ -1,10 +1,12 @@
--- Notifications about the actions of other people. Only triggers create and withdraw them.
+-- Notifications about the actions of other people. Only triggers create them; when an action is
+-- undone, a trigger deletes its notification.
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   type text not null constraint notifications_type_known check (type in ('like', 'comment', 'reply', 'follow', 'mention')),
   user_id uuid not null references public.profiles on delete cascade,
   actor_id uuid not null references public.profiles on delete cascade,
-  -- Copies of the actor's profile, so that a live notification is complete; updated when the profile changes.
+  -- Copied from the actor's profile, so that a live notification is complete. Updated when the
+  -- profile changes.
   actor_username text not null,
   actor_avatar text,
   post_id uuid references public.posts on delete cascade,
@@ -21,7 +23,7 @@ create index notifications_actor_id_idx on public.notifications (actor_id);
 create index notifications_post_id_idx on public.notifications (post_id) where post_id is not null;
 create index notifications_reel_id_idx on public.notifications (reel_id) where reel_id is not null;
 create index notifications_comment_id_idx on public.notifications (comment_id) where comment_id is not null;
--- Live changes: see comments.
+-- For live changes, see the table comments.
 alter table public.notifications replica identity full;
 
 alter table public.notifications enable row level security;
@@ -42,7 +44,7 @@ create policy "Blocked and muted people are hidden" on public.notifications
 create policy "A second factor is required for private rows" on public.notifications as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- The types that a person wants to be notified about. Without a row: all of them.
+-- The notification types that a person has turned on or off. People without a row get all types.
 create table public.notification_preferences (
   user_id uuid primary key default auth.uid() references public.profiles on delete cascade,
   likes boolean not null default true,
@@ -66,9 +68,9 @@ create policy "People change their own preferences" on public.notification_prefe
 create policy "A second factor is required for private rows" on public.notification_preferences
   as restrictive to authenticated using ((select private.second_factor_shown()));
 
--- Creates a notification, unless it exists already, is about the recipient's own action, is of a type that the
--- recipient turned off, or comes from someone hidden by a block or mute. New types without a preference are
--- always delivered.
+-- Creates a notification. Does nothing if it already exists, if the recipient is the actor, if the
+-- recipient turned this type off, if one of the two blocks the other, or if the recipient mutes the
+-- actor. Types without a preference column are always delivered.
 create function private.notify(
   type text, recipient uuid, actor uuid, post uuid default null, reel uuid default null, comment uuid default null
 ) returns void language sql security definer set search_path = '' as $$
@@ -96,8 +98,8 @@ create function private.notify(
   on conflict do nothing
 $$;
 
--- The first ten people mentioned as @username in a text. A name inside a word, as in an e-mail address, does
--- not count.
+-- Returns the first ten people mentioned as @username in a text. An @ inside a word, as in an email
+-- address, is not a mention.
 create function private.mentioned(content text) returns setof uuid
   language sql stable security definer set search_path = '' as $$
   select p.id
@@ -108,7 +110,8 @@ create function private.mentioned(content text) returns setof uuid
   ) named join public.profiles p on lower(p.username) = named.username
 $$;
 
--- A notification about a liked comment also holds its post or reel, so that it can link there.
+-- Trigger function. A notification about a liked comment also holds the post or reel, so that it
+-- can link there.
 create function public.notify_likes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -154,8 +157,9 @@ create trigger follows_notify_added after insert on public.follows
 create trigger follows_notify_removed after delete on public.follows
   referencing old table as changed for each statement execute function public.notify_follows();
 
--- A comment notifies a person once: as author of the thread, else as author of the work, else as mentioned. An
--- edit notifies newly mentioned people and withdraws notifications of mentions that were removed.
+-- Trigger function. A comment notifies each person at most once: as author of the thread, else as
+-- author of the post or reel, else as mentioned person. An edit notifies newly mentioned people and
+-- deletes the notifications of removed mentions.
 create function public.notify_comment() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,7 +197,7 @@ end $$;
 create trigger comments_notify after insert or update of content on public.comments
   for each row execute function public.notify_comment();
 
--- A published post notifies the people mentioned in its description.
+-- Trigger function. A published post notifies the people mentioned in its description.
 create function public.notify_post() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- Deletes a file when the last row that references it is deleted or changed.
+-- Deletes a file when the last reference to it is removed.
 
--- Those of the given files that are in their author's folder and that no row of the author references.
--- References by other people do not count: nobody can keep a file that is not theirs. Always by index: the
--- number of files is only known at run time, and Postgres 15 overestimates it and would scan whole tables.
+-- Returns those of the given files that are in their author's folder and that no row of the author
+-- references. References by other people do not keep a file. Sequential scans are off because
+-- Postgres 15 overestimates the number of given files and would scan whole tables.
 create function private.unused_files(authors uuid[], addresses text[])
   returns table (address text, bucket text, name text)
   language sql stable set search_path = '' set enable_seqscan = off as $$
@@ -29,22 +29,24 @@ create function private.unused_files(authors uuid[], addresses text[])
     and private.storage_path(p.avatar_url) is distinct from f.address
 $$;
 
--- Deletes the rows of unused files. Only where storage.removals exists, which is our own server: its queue
--- removes the bytes. Hosted Supabase refuses such deletes, as they would leave the bytes behind; there the web
--- client asks the storage service to remove the files.
+-- Deletes the rows of unused files on our own server, where the queue storage.removals then removes
+-- the bytes. Hosted Supabase has no such queue and refuses these deletes; there the web client asks
+-- the storage service to remove the files.
 create function private.delete_unused_files(authors uuid[], addresses text[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   if authors is null or to_regclass('storage.removals') is null then return; end if;
-  -- Lock the authors: when two rows with the same file are deleted at the same time, the second one sees that it
-  -- is the last. Files of deleted accounts are deleted by delete_files_of_deleted_accounts.
+  -- Lock the authors: if two rows with the same file are deleted at the same time, the second
+  -- transaction sees that the file has become unused. If the account itself is deleted,
+  -- delete_files_of_deleted_accounts deletes its files.
   perform from public.profiles p where p.id = any (authors) order by p.id for no key update;
   delete from storage.objects o using private.unused_files(authors, addresses) unused
     where o.bucket_id = unused.bucket and o.name = unused.name;
 end $$;
 
--- The caller's files among these addresses that exist and are unused: the web client asks the storage service
--- to remove them. Always empty on our own server, where triggers have deleted the rows already.
+-- Returns those of the given addresses that are existing, unused files of the caller. The web
+-- client asks the storage service to remove them. Always empty on our own server, where triggers
+-- have already deleted the rows.
 create function public.my_unused_files(addresses text[]) returns setof text
   language sql stable security definer set search_path = '' as $$
   select u.address
@@ -63,7 +65,8 @@ create function private.media_files(media_urls text[], media_info jsonb) returns
   select jsonb_array_elements_text(jsonb_path_query_array(media_info, '$[*].poster'))
 $$;
 
--- Runs once per statement, as all posts of a person may be deleted at once.
+-- Trigger function. It runs once per statement because all posts of a person may be deleted at
+-- once.
 create function public.delete_files_of_deleted_posts() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -125,12 +128,13 @@ end $$;
 create trigger profiles_delete_replaced_avatar after update of avatar_url on public.profiles for each row
   when (old.avatar_url is distinct from new.avatar_url) execute function public.delete_replaced_avatar();
 
--- Deletes all files in the folders of a deleted account, including files that were never referenced.
+-- Trigger function: deletes all files in the folders of deleted accounts, including files that were
+-- never referenced.
 create function public.delete_files_of_deleted_accounts() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if to_regclass('storage.removals') is null then return null; end if;
-  -- '0' follows '/' in byte order, so this range holds all names in the folder.
+  -- '0' follows '/' in byte order, so this range contains exactly the names in the folder.
   delete from storage.objects o using gone g
     where o.bucket_id in ('media', 'avatars')
       and o.name collate "C" >= g.id || '/' and o.name collate "C" < g.id || '0';

@@ -1,8 +1,9 @@
--- The text indexes of search. They are in tables of their own, so that likes and views do not touch them.
--- See docs/decisions/0003-search-in-functions.md.
+-- The text indexes of the search. They are in separate tables, so that likes and views do not
+-- update them. See docs/decisions/0003-search-in-functions.md.
 
--- One row per published post. Besides the words of the text, `words` holds markers that begin with "#", which
--- no word of a text can: one per tag, and one per time span that contains the post, twice if it is well liked.
+-- One row per published post. `words` holds the words of the text, plus markers: one per tag, and
+-- one per time span that contains the post (two if the post has many likes, see private.hot).
+-- Markers begin with "#", so they cannot be confused with words.
 create table private.post_documents (
   post_id uuid primary key references public.posts on delete cascade,
   created_at timestamptz not null,
@@ -10,19 +11,19 @@ create table private.post_documents (
 );
 create index post_documents_words_idx on private.post_documents using gin (words);
 create index post_documents_created_at_idx on private.post_documents (created_at desc, post_id desc);
--- Helps the planner to tell rare words from common ones where a statement is planned for each query (see
--- private.posts_in_order). With the default it assumes that each word outside the thousand most common ones
--- is in one of two hundred posts.
+-- Helps the planner to distinguish rare and common words in statements that are planned per query
+-- (private.posts_in_order). With the default statistics, it assumes that each word outside the
+-- thousand most common ones is in one of 200 posts.
 alter table private.post_documents alter column words set statistics 500;
 alter table private.post_documents enable row level security;
 
--- Every word that was ever in a post, to look up parts of words. Trigrams of whole texts are so common that
--- a look-up there would read a fixed share of all posts.
+-- Every word that was ever in a post, to look up parts of words. An index of trigrams of whole
+-- posts would be slow: each trigram occurs in a large share of all posts.
 create table private.words (word text collate "C" primary key);
 create index words_word_trgm_idx on private.words using gin (word extensions.gin_trgm_ops);
 alter table private.words enable row level security;
 
--- How often a published post was liked and copied, as steps: see private.step.
+-- How often a published post was liked and copied, as a step on the scale of private.step.
 create table private.post_ranks (
   post_id uuid primary key references public.posts on delete cascade,
   created_at timestamptz not null,
@@ -33,16 +34,16 @@ create index post_ranks_likes_idx on private.post_ranks (likes_step desc, create
 create index post_ranks_copies_idx on private.post_ranks (copies_step desc, created_at desc, post_id desc);
 alter table private.post_ranks enable row level security;
 
--- A counter on a logarithmic scale: exact below 32, then eight steps for each doubling, so that the index entry
--- of a popular post rarely changes.
+-- Converts a counter to a logarithmic scale: exact below 32, then eight steps for each doubling. So
+-- the index entry of a popular post rarely changes.
 create function private.step(counter integer) returns smallint language sql immutable strict set search_path = ''
   return case when counter < 32 then counter else 32 + floor(8 * (ln(counter) / ln(2) - 5)) end::smallint;
 
 create function private.hot(likes integer) returns boolean language sql immutable strict set search_path = ''
   return likes >= 32;
 
--- The number of the time span that contains a moment: spans are an hour long at level 0, and four times as
--- long at each next level, up to thirty years at level 9.
+-- Returns the number of the time span that contains a time. Spans are one hour long at level 0, and
+-- four times longer at each next level, up to thirty years at level 9.
 create function private.span(level integer, at timestamptz) returns bigint language sql immutable strict set search_path = ''
   return floor(extract(epoch from at) / (3600 * 4 ^ level));
 
@@ -103,7 +104,7 @@ create trigger posts_rank after update of likes_count, copies_count on public.po
     or private.step(old.copies_count) <> private.step(new.copies_count)
   ) execute function public.rank_post();
 
--- Profiles and tools are searched by parts of words; their texts are short.
+-- Profiles and tools are searched by parts of words, directly in their texts, which are short.
 create table private.profile_documents (
   profile_id uuid primary key references public.profiles on delete cascade,
   content text not null,
@@ -161,5 +162,6 @@ revoke execute on function
   private.step(integer), private.hot(integer), private.span(integer, timestamptz), private.document(public.posts),
   private.post_words(public.posts), public.index_post(), public.rank_post(), public.index_profile(), public.index_tool()
   from public, anon, authenticated;
--- Triggers compare steps in their WHEN clause, which Postgres evaluates as the caller.
+-- Triggers call this function in their WHEN clause, which Postgres evaluates with the caller's
+-- rights.
 grant execute on function private.step(integer) to anon, authenticated, service_role;

@@ -1,8 +1,9 @@
--- Search. The operators of text indexes are not leakproof, so Postgres does not use the indexes under
--- policies. Therefore the search functions run as the owner and repeat the visibility rules themselves.
+-- The search functions. The operators of text indexes are not leakproof, so Postgres cannot use
+-- these indexes for queries under policies. Therefore the functions run as the owner and repeat the
+-- visibility rules.
 
--- The text of a search box as LIKE patterns, one per word, which must all match. Null when quotes or
--- exclusions ask for whole words.
+-- Converts a search text to LIKE patterns, one per word; all of them must match. Null if the text
+-- contains quotes or exclusions, which apply to whole words.
 create function private.like_patterns(query text) returns text[] language sql immutable set search_path = ''
   return case when query !~ '"|(^|\s)-\S' then array(
     select '%' || replace(part, '_', '\_') || '%'
@@ -10,14 +11,16 @@ create function private.like_patterns(query text) returns text[] language sql im
     where part <> '' order by place limit 8
   ) end;
 
--- The SQL condition that `d.content` matches all these patterns, which are passed as parameter $2.
+-- Returns the SQL condition that `d.content` matches all these patterns. The caller passes the
+-- patterns as parameter $2.
 create function private.patterns_condition(parts text[]) returns text language sql immutable set search_path = ''
   return (select string_agg(format('d.content ilike ($2)[%s]', place), ' and ')
           from generate_series(1, cardinality(parts)) place);
 
--- The words of posts that match these patterns, as one query: at most fifty words per pattern, shortest first.
--- Null when a pattern matches no word. Trigrams need three characters: shorter Latin patterns match the
--- beginning of a word; in other scripts two characters may be a whole word.
+-- Returns a query for posts whose words match all these patterns. It uses the fifty shortest words
+-- per pattern; null if a pattern matches no word. Latin patterns of one or two characters only
+-- match the beginning of a word, because a trigram index needs three characters. In other scripts
+-- two characters may be a whole word.
 create function private.words_containing(parts text[]) returns tsquery
   language plpgsql stable strict security definer set search_path = '' as $$
 declare
@@ -39,32 +42,34 @@ begin
   return whole;
 end $$;
 
--- A marker of post_documents as a query.
+-- Returns a query for a marker of post_documents.
 create function private.marker_query(mark text) returns tsquery language sql immutable strict set search_path = ''
   return ('''' || replace(replace(mark, '\', '\\'), '''', '''''') || '''')::tsquery;
 
--- Matches the posts of a kind (all, hot) in the time span of this level that contains the moment, and in the
--- span before it.
+-- Returns a query for the posts of a kind (all, hot) in two time spans of this level: the one that
+-- contains the given time, and the one before it.
 create function private.within_span(kind text, level integer, at timestamptz) returns tsquery
   language sql immutable strict set search_path = ''
   return private.marker_query(format('#%s:%s:%s', kind, level, private.span(level, at)))
     || private.marker_query(format('#%s:%s:%s', kind, level, private.span(level, at) - 1));
 
--- The newest posts that match a query, newest first; the level of the last time span searched, or 10 for all
--- time; and the time of the newest post of all. The cost depends on the number of wanted posts, not on the
--- number of all posts. Common words are found among the newest posts. For rarer words the index is searched
--- within a time span that should contain enough matches. Rare words are searched without a span. Each
--- statement has one good plan, so generic plans are forced.
+-- Finds the newest posts that match a query. Returns their ids, newest first; the level of the last
+-- time span searched, or 10 for all time; and the time of the newest post of all.
+--
+-- The cost depends on the number of wanted posts, not on the number of all posts. Common words are
+-- found among the newest posts. For less common words, the index is searched within a time span
+-- that should contain enough matches. Rare words are searched without a span. Each statement has
+-- one good plan, so generic plans are forced.
 create function private.newest_matching(query tsquery, wanted integer, out ids uuid[], out level integer, out newest timestamptz)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
   set enable_seqscan = off as $$
 declare
   sample constant integer := 128;
-  -- With so few matches, fetching all of them is cheaper than searching a time span first.
+  -- Up to this number of matches, fetching all of them is cheaper than searching a time span first.
   few constant integer := 300;
   total constant real := (select c.reltuples from pg_catalog.pg_class c where c.oid = 'private.post_documents'::regclass);
   oldest timestamptz;
-  -- All posts newer than `edge` have been searched; `posts` is about how many they are.
+  -- All posts newer than `edge` have been searched. `posts` is their approximate number.
   edge timestamptz;
   edge_id uuid;
   posts float8;
@@ -85,7 +90,8 @@ begin
     hours_a_post := (extract(epoch from newest - edge) / 3600 + 0.01) / sample;
     loop
       frequency := greatest(cardinality(ids), 0.5) / posts;
-      -- A span that should contain 1.5 times the missing posts, at the frequency found so far.
+      -- Choose the level of a span that should contain 1.5 times the missing posts, at the
+      -- frequency found so far.
       level := case when frequency * total <= few then 10
         else least(10, greatest(level + 1, ceil(ln(1 + hours_a_post * 1.5 * (wanted - cardinality(ids)) / frequency) / ln(4)))) end;
       if level = 10 then
@@ -100,7 +106,8 @@ begin
       end if;
       in_span := private.within_span('all', level, newest);
       with matching as materialized (
-        -- Two conditions instead of one combined query: the index can then skip to posts that match both.
+        -- With two conditions instead of one combined query, the index can skip to posts that match
+        -- both.
         select d.post_id, d.created_at from private.post_documents d where d.words @@ query and d.words @@ in_span
       )
       select ids || array(
@@ -120,10 +127,12 @@ end $$;
 create function private.and_query(one tsquery, other tsquery) returns tsquery language sql immutable set search_path = ''
   return case when other is null then one else one && other end;
 
--- Posts that match a query, or all when it is null, in an order other than relevance (without words relevance
--- means newest). Orders by likes and copies are planned per query: the planner either walks the ranks until it
--- has enough, or fetches the few matches of a rare word. Parallel workers would cost more to start than they
--- save.
+-- Returns posts that match a query (all posts if it is null), sorted by date, likes or copies.
+-- `relevance` also sorts by date here.
+--
+-- Orders by likes and copies are planned per query: the planner either reads the sorted ranks until
+-- it has enough posts, or fetches the few matches of a rare word. Starting parallel workers would
+-- cost more than they save.
 create function private.posts_in_order(query tsquery, sort text, wanted integer) returns uuid[]
   language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
 declare
@@ -142,8 +151,9 @@ begin
   return found_ids;
 end $$;
 
--- Ranks the newest matching posts, plus well liked ones of a longer time, by text match and likes. The number
--- of candidates is limited, so a common word costs no more than a rare one.
+-- Ranks posts by text match and likes. Candidates are the newest matching posts, plus posts with
+-- many likes from a longer time span. Their number is limited, so a common word costs no more than
+-- a rare one.
 create function private.most_relevant(query tsquery, wanted integer) returns uuid[]
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
   set enable_seqscan = off as $$
@@ -168,7 +178,8 @@ begin
   );
 end $$;
 
--- The ids of published posts that match a text and tags, in order: whole words first, then parts of words.
+-- Returns the ids of published posts that match a text and tags. Matches of whole words come first,
+-- then matches of parts of words.
 create function private.find_posts(query text, sort text, tags text[], wanted integer) returns uuid[]
   language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
 declare
@@ -195,8 +206,9 @@ begin
   return found_ids;
 end $$;
 
--- Published posts that match these words (or parts of words) and all of these tags. Sort is relevance, newest,
--- popular or copied. An empty text lists posts. At most 50 rows per page and 500 in all.
+-- Returns published posts that match these words (or parts of words) and all of these tags. `sort`
+-- is relevance, newest, popular or copied. An empty text matches all posts. At most 50 rows per
+-- page and 500 in total.
 create function public.search_posts(
   query text default '', sort text default 'relevance', tags text[] default '{}',
   page_size integer default 20, page_offset integer default 0
@@ -215,7 +227,8 @@ begin
   ids := private.find_posts(
     left(trim(coalesce(query, '')), 200), sort,
     array(select lower(tag) from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag),
-    -- Hidden posts are removed before pages are cut, so that each page begins where the previous one ended.
+    -- If the caller hides people, fetch all 500: hidden posts are removed before paging, so that
+    -- pages have no gaps.
     case when hidden = '{}' then least(start + size, 500) else 500 end
   );
   if hidden <> '{}' then
@@ -230,7 +243,8 @@ begin
     where p.status = 'published' order by found.place;
 end $$;
 
--- People whose username or name contains all the words: exact usernames first, then by followers.
+-- Returns people whose username or name contains all the words. Order: exact username, beginning of
+-- the username, number of followers.
 create function public.search_profiles(query text, page_size integer default 20, page_offset integer default 0)
   returns setof public.profiles
   language plpgsql stable security definer set search_path = '' rows 20 as $$
@@ -258,7 +272,8 @@ begin
     using text_given, parts, size, start, blocked;
 end $$;
 
--- Tools by words or parts of words, optionally of one category. An empty text lists them. Featured tools first.
+-- Returns tools that match words or parts of words, optionally of one category. An empty text
+-- matches all tools. Featured tools come first, unless `sort` is newest.
 create function public.search_tools(
   query text default '', category text default null, tags text[] default '{}', sort text default 'relevance',
   page_size integer default 50, page_offset integer default 0
@@ -289,7 +304,7 @@ begin
       private.hidden_people();
 end $$;
 
--- The most used tags of the newest thousand posts, for suggestions: [{"tag", "uses"}].
+-- Returns the most used tags of the newest thousand posts, for suggestions.
 create function public.popular_tags(max_rows integer default 20)
   returns table (tag text, uses bigint)
   language sql stable security definer set search_path = '' rows 20 as $$

@@ -1,9 +1,11 @@
--- The feed of followed people, and the news that new posts are there.
+-- The feed of followed people, and a table that announces new posts to open feeds.
 
--- Posts of the people whom the caller follows, newest first, from a cursor on. The newest posts can only come
--- from the people whose latest post is newest. So one index look-up per followed person finds those people,
--- and only their posts are read. That is fast both for many people who post seldom and for few who post much.
--- Runs as the owner and repeats the visibility rules, because policies would be evaluated row by row.
+-- Returns the posts of the people whom the caller follows, newest first, after a cursor. Runs as
+-- the owner and repeats the visibility rules, because policies would be evaluated row by row.
+--
+-- The newest posts can only come from the people whose latest post is newest. One index look-up per
+-- followed person finds these people, and only their posts are read. This is fast both for many
+-- people who post rarely and for few people who post often.
 create function public.following_posts(
   before_at timestamptz default null, before_id uuid default null, page_size integer default 15
 ) returns setof public.posts
@@ -33,7 +35,7 @@ begin
     order by work.created_at desc, work.id desc limit size;
 end $$;
 
--- The same for reels.
+-- Like following_posts, for reels.
 create function public.following_reels(
   before_at timestamptz default null, before_id uuid default null, page_size integer default 5
 ) returns setof public.reels
@@ -67,8 +69,8 @@ revoke execute on function public.following_posts(timestamptz, uuid, integer),
 grant execute on function public.following_posts(timestamptz, uuid, integer),
   public.following_reels(timestamptz, uuid, integer) to authenticated, service_role;
 
--- Recently published posts and reels, for live updates of an open feed. A separate table, because most changes
--- of posts are counters, which the feed does not wait for.
+-- Recently published posts and reels, for live updates of an open feed. This is a separate table
+-- because most changes of posts only update counters, which the feed does not need.
 create table public.feed_news (
   -- The id of the post or reel.
   id uuid primary key,
@@ -86,8 +88,8 @@ create policy "Signed-in people see what was published" on public.feed_news for 
 create policy "Blocked and muted people are hidden" on public.feed_news as restrictive for select to authenticated
   using (user_id <> all ((select private.hidden_people())::uuid[]));
 
--- Keeps the newest 500: a client that missed more reloads the feed. Skips rows that another transaction is
--- deleting.
+-- Deletes all but the newest 500 rows: a client that missed more reloads the feed. Skips rows that
+-- another transaction is deleting.
 create function private.prune_feed_news() returns void
   language sql security definer set search_path = '' as $$
   delete from public.feed_news where id in (
@@ -123,7 +125,8 @@ end $$;
 create trigger reels_announce after insert on public.reels
   referencing new table as changed for each statement execute function public.announce_reels();
 
--- A draft that is published enters the feed at the time it was created. A post that becomes a draft leaves.
+-- Trigger function. A published draft enters the feed at the time it was created. A post that
+-- becomes a draft again is removed.
 create function public.announce_status() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

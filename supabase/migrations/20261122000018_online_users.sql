@@ -1,5 +1,5 @@
--- Online status: signed-in people announce themselves on one private presence channel and see each other
--- there. The content of an entry is not verified, so nothing may rely on it.
+-- Online status: signed-in people announce themselves on one private presence channel and see each
+-- other there. The content of a presence entry is not verified, so no code may rely on it.
 create policy "People see who is online" on realtime.messages for select to authenticated
   using (extension = 'presence' and (select realtime.topic()) = 'online-users');
 create policy "People show that they are online" on realtime.messages for insert to authenticated

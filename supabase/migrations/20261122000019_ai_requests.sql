@@ -1,10 +1,11 @@
--- Requests of each person and day to the AI gateway, when the operator provides the key. Days and months are
--- in UTC for everyone. The limits are settings of the server, which passes them with each request.
+-- Counts the AI gateway requests of each person and day that use the operator's key. Days and
+-- months are in UTC for everyone. The limits are server settings; the server passes them with each
+-- request.
 create table public.ai_requests (
   user_id uuid not null references auth.users on delete cascade,
   day date not null,
   requests integer not null constraint ai_requests_counted check (requests >= 0),
-  -- Including refunded requests, which no model answered.
+  -- Includes refunded requests, which no model answered.
   attempts integer not null constraint ai_requests_tried check (attempts >= requests),
   primary key (user_id, day)
 );
@@ -19,7 +20,8 @@ create policy "People see their own counts" on public.ai_requests for select to 
 create policy "A second factor is required for private rows" on public.ai_requests as restrictive to authenticated
   using ((select private.second_factor_shown())) with check ((select private.second_factor_shown()));
 
--- The totals of all people. They stay when an account is deleted, so that a new account brings no new limit.
+-- The totals of all people. They stay when an account is deleted; otherwise a new account would
+-- reset the limit.
 create table private.ai_totals (
   day date primary key,
   requests integer not null constraint ai_totals_counted check (requests >= 0),
@@ -27,9 +29,9 @@ create table private.ai_totals (
 );
 alter table private.ai_totals enable row level security;
 
--- Returns 'ok' when this session may make requests that cost money. Otherwise 'signed_out', 'banned', or
--- 'second_factor' when the account has a factor that the session did not use. Checks the session itself,
--- because its token stays valid after a sign-out.
+-- Returns 'ok' if this session may make requests that cost money, otherwise 'signed_out', 'banned'
+-- or 'second_factor' (the account has a factor that the session did not use). Checks the session
+-- itself because a token stays valid after sign-out.
 create function private.ai_session(person uuid, session uuid) returns text
   language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -46,9 +48,10 @@ create function private.ai_session(person uuid, session uuid) returns text
   ), 'signed_out')
 $$;
 
--- Counts one request, unless a limit is reached. Returns 'ok' and the counted day, or the limit that is reached
--- ('day', 'month', 'total_day', 'total_month', or one of these with '_attempts') and when it resets. A refunded
--- request still counts as an attempt: the limits of attempts are twice as high.
+-- Counts one request. If a limit is reached, counts nothing and returns the limit ('day', 'month',
+-- 'total_day', 'total_month', or one of these with '_attempts') and when it resets; otherwise
+-- returns 'ok' and the counted day. A refunded request still counts as an attempt. The limits for
+-- attempts are twice as high.
 create function private.count_ai_request(
   person uuid, at timestamptz,
   daily_limit integer, monthly_limit integer, total_daily_limit integer, total_monthly_limit integer,
@@ -62,8 +65,8 @@ declare
   own record;
   total record;
 begin
-  -- One request at a time: two concurrent requests must not both take the last free one, of a person or of
-  -- the total.
+  -- Count one request at a time: two concurrent requests must not both take the last free request
+  -- of a person or of the total.
   perform pg_advisory_xact_lock(hashtextextended('ai_requests', 0));
   select
     coalesce(sum(r.requests) filter (where r.day = today), 0) as day,
@@ -100,7 +103,8 @@ begin
     on conflict (user_id, day) do update set requests = r.requests + 1, attempts = r.attempts + 1;
   insert into private.ai_totals as t (day, requests, attempts) values (today, 1, 1)
     on conflict (day) do update set requests = t.requests + 1, attempts = t.attempts + 1;
-  -- The first request of a person and day also deletes rows that neither limits nor the usage panel need.
+  -- A person's first request of a day also deletes old rows that neither the limits nor the usage
+  -- panel need.
   if own.day_attempts = 0 then
     delete from public.ai_requests old where old.ctid = any (array(
       select o.ctid from public.ai_requests o where o.day < last_month limit 1000 for update skip locked
@@ -109,8 +113,9 @@ begin
   end if;
 end $$;
 
--- Called by the server before each request to a model. Returns the result of private.ai_session if that is not
--- 'ok', else the result of private.count_ai_request. For service_role only, because the caller sets the limits.
+-- The server calls this before each request to a model. If private.ai_session returns 'ok', returns
+-- the result of private.count_ai_request, otherwise that of private.ai_session. Only service_role
+-- may call it because the caller sets the limits.
 create function public.take_ai_request(
   person uuid, session uuid,
   daily_limit integer, monthly_limit integer, total_daily_limit integer, total_monthly_limit integer,
@@ -125,7 +130,8 @@ begin
     ) c;
 end $$;
 
--- Refunds a request that reached no model, on the day it was counted. Its attempt stays.
+-- Refunds a request that reached no model, on the day when it was counted. The attempt stays
+-- counted.
 create function public.return_ai_request(person uuid, counted date) returns void
   language sql security definer set search_path = '' as $$
   with own as (
@@ -137,11 +143,12 @@ create function public.return_ai_request(person uuid, counted date) returns void
   where t.day = counted and t.requests > 0 and exists (select from own)
 $$;
 
--- For requests that are not counted: see private.ai_session.
+-- For requests that are not counted. Returns the result of private.ai_session.
 create function public.check_ai_session(person uuid, session uuid) returns text
   language sql stable security definer set search_path = '' as $$ select private.ai_session(person, session) $$;
 
--- The caller's requests of today and of this month, and when the next day and month begin: one row.
+-- Returns one row: the caller's requests of today and of this month, and when the next day and
+-- month begin.
 create function public.ai_usage()
   returns table (today integer, this_month integer, next_day timestamptz, next_month timestamptz)
   language sql stable set search_path = '' rows 1 as $$

@@ -1,8 +1,11 @@
-/** The access matrix: for each table that an API role can reach, each verb and five actors. */
+/**
+ * The access matrix: what five actors may do (four verbs) with each table that an API role can
+ * reach.
+ */
 
 /**
- * The caller: the owner of the row, the owner with a second factor that the session has not passed,
- * another signed-in person, a visitor, the service.
+ * The caller. `aal1Owner` is the owner of the row in a session that has not passed the account's
+ * second factor. `other` is another signed-in person; `service` is service_role.
  */
 export type Actor = 'owner' | 'aal1Owner' | 'other' | 'anon' | 'service';
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
@@ -10,9 +13,12 @@ export type Verb = 'select' | 'insert' | 'update' | 'delete';
 export type Outcome = 'yes' | 'nothing' | 'denied';
 
 export interface TableAccess {
-  /** creates the row under test as the owner of the database, and returns its id */
+  /** SQL that creates the row under test and returns its id; runs as the database owner */
   setup: string;
-  /** the statement of each verb; `$id`, `$owner`, `$other`, `$post` and others are replaced by ids */
+  /**
+   * the SQL statement for each verb; placeholders such as `$id`, `$owner`, `$other` and `$post` are
+   * replaced by ids
+   */
   verbs: Record<Verb, string>;
   expected: Record<Actor, Record<Verb, Outcome>>;
 }
@@ -34,7 +40,7 @@ const READ_ONLY: Record<Verb, Outcome> = {
 };
 const HIDDEN: Record<Verb, Outcome> = { ...READ_ONLY, select: 'nothing' };
 
-/** Everyone reads it, only its author writes it. */
+/** Rows that everyone can read and only the author can write. */
 const PUBLIC_CONTENT: TableAccess['expected'] = {
   owner: FULL_ACCESS,
   aal1Owner: READ_ONLY,
@@ -48,7 +54,7 @@ const NO_ACCESS: Record<Verb, Outcome> = {
   update: 'denied',
   delete: 'denied',
 };
-/** Written only by the database. */
+/** Rows that only the database writes. */
 const READ_ONLY_FOR_ALL: Record<Verb, Outcome> = { ...NO_ACCESS, select: 'yes' };
 /** An internal table: no API role has access, not even service_role. */
 function closedTable(setup: string, verbs: TableAccess['verbs']): TableAccess {
@@ -61,7 +67,7 @@ function closedTable(setup: string, verbs: TableAccess['verbs']): TableAccess {
   };
   return { setup, verbs, expected };
 }
-/** Only one person reads, creates and deletes it. */
+/** Rows that only their owner can read, create and delete. */
 const PRIVATE_ROW: TableAccess['expected'] = {
   owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
   aal1Owner: { ...HIDDEN, update: 'denied' },
@@ -70,7 +76,7 @@ const PRIVATE_ROW: TableAccess['expected'] = {
   service: FULL_ACCESS,
 };
 
-/** A file in a folder of a bucket; `folder` is an SQL expression for the beginning of its name. */
+/** A file in a bucket. `folder` is an SQL expression for the beginning of the file name. */
 function fileAccess(bucket: string, folder: string): Pick<TableAccess, 'setup' | 'verbs'> {
   const insert = `insert into storage.objects (bucket_id, name, version)
     values ('${bucket}', ${folder} || gen_random_uuid(), 'v')`;

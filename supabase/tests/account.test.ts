@@ -88,7 +88,7 @@ test('new recovery codes require a passed second factor, even for accounts witho
   await expect(codesOf(me.withClaims({ aal: 'aal1' }))).rejects.toMatchObject(REQUIRED);
 });
 
-test('concurrent calls leave ten recovery codes', async () => {
+test('concurrent calls leave only ten recovery codes', async () => {
   const aal2 = me.withClaims({ aal: 'aal2' });
   await Promise.all([codesOf(aal2), codesOf(aal2), codesOf(aal2)]);
   expect(await left(me)).toBe(10);
@@ -133,7 +133,7 @@ test('a recovery code used twice at the same time works once', async () => {
   expect((await Promise.all([use(me, code), use(me, code)])).sort()).toEqual([false, true]);
 });
 
-test('deleting an account removes all its rows and corrects the counts of others', async () => {
+test('deleting an account removes all its rows and updates the counts of other people', async () => {
   await fillAccount(me, other);
   const before = await tablesWith(me.id);
   expect(before).toContain('public.posts');
@@ -221,7 +221,10 @@ test('a feed page checks the second factor at most once, and never for visitors'
   expect(await factorChecks('anon', me)).toEqual([]);
 });
 
-/** How often the plan of a feed page checks the second factor, for each plan node that contains the check. */
+/**
+ * Returns how often the plan of a feed page checks the second factor, per plan node that contains
+ * the check.
+ */
 async function factorChecks(role: 'anon' | 'authenticated', person: Person): Promise<number[]> {
   const computed = role === 'anon' ? '' : ', public.liked(p) liked, public.saved(p) saved';
   const { owner } = fixture.database;
@@ -252,7 +255,7 @@ function loopsOf(node: PlanNode): number[] {
   return [...(asks ? [node['Actual Loops']] : []), ...(node.Plans ?? []).flatMap(loopsOf)];
 }
 
-/** Creates a session with a refresh token; `given` are arguments of the function below. */
+/** Creates a session with a refresh token. `given` are arguments of the SQL function below. */
 async function session(person: Person, given = 'created_at => now()'): Promise<string> {
   await fixture.asOwner(`create or replace function pg_temp.session(
       owner uuid, created_at timestamptz, used timestamptz default null, ends timestamptz default null,
@@ -309,7 +312,7 @@ async function ids(sql: string): Promise<unknown[]> {
   return (await fixture.asOwner(sql, wanted)).map(({ id }) => id);
 }
 
-/** Creates rows of every kind for a person, and reactions of a friend. */
+/** Creates rows of every kind for a person, and reactions of a friend to them. */
 async function fillAccount(person: Person, friend: Person): Promise<void> {
   await session(person);
   await codesOf(person.withClaims({ aal: 'aal2' }));
@@ -336,7 +339,7 @@ async function fillAccount(person: Person, friend: Person): Promise<void> {
   await friend.run('select public.increment_reel_views($reel)', { reel });
 }
 
-/** The tables with a row that contains this id. */
+/** Returns the tables that have a row that contains this id. */
 async function tablesWith(id: string): Promise<string[]> {
   const tables = await fixture.asOwner(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
-  // The totals include the requests of earlier tests.
+  // Remove the requests of earlier tests from the totals.
   await fixture.asOwner('delete from private.ai_totals');
   person = await fixture.person();
   session = await fixture.value('insert into auth.sessions (user_id) values ($id) returning id', {
@@ -29,7 +29,7 @@ interface Verdict {
   readonly free_at: Date | null;
 }
 
-/** Counts a request at this time, without the check of the session. */
+/** Counts a request at this time, without checking the session. */
 async function count(
   at: string,
   daily = MANY,
@@ -45,7 +45,7 @@ async function count(
   return row as unknown as Verdict;
 }
 
-/** Takes a request as the server does. */
+/** Takes a request like the server does, with the session check. */
 async function take(
   daily = MANY,
   monthly = MANY,
@@ -68,7 +68,7 @@ async function refund(day: string | null): Promise<void> {
   ]);
 }
 
-/** The totals of all people, one row per day. */
+/** Returns the totals of all people, one row per day. */
 const totals = (): Promise<unknown[]> =>
   fixture.asOwner('select day::text, requests, attempts from private.ai_totals order by day');
 
@@ -90,7 +90,7 @@ describe('limits', () => {
       counted: null,
       free_at: new Date('2026-11-22T00:00:00Z'),
     });
-    // In UTC this is still the same day.
+    // In UTC this time is still on 2026-11-21.
     expect((await count('2026-11-22T05:00:00+09:00', 2)).verdict).toBe('day');
     expect((await count('2026-11-22T00:00:00Z', 2)).verdict).toBe('ok');
     expect(await days()).toEqual([
@@ -111,7 +111,7 @@ describe('limits', () => {
     expect((await count('2026-11-30T23:59:59Z', 1, 1)).verdict).toBe('ok');
   });
 
-  test('with both limits reached the monthly one is reported', async () => {
+  test('if both limits are reached, the monthly limit is reported', async () => {
     await count('2026-12-05T10:00:00Z', 1, 1);
     expect((await count('2026-12-05T11:00:00Z', 1, 1)).verdict).toBe('month');
   });
@@ -212,7 +212,7 @@ describe('total limits', () => {
     expect((await take(9, 9, 1)).verdict).toBe('total_day');
   });
 
-  test('hold for concurrent requests of many people', async () => {
+  test('are not exceeded by concurrent requests of many people', async () => {
     const people = await fixture.people(6);
     const sessions = await fixture.asOwner(
       'insert into auth.sessions (user_id) select unnest($ids::uuid[]) returning id, user_id',
@@ -232,7 +232,7 @@ describe('total limits', () => {
     expect(verdicts.sort()).toEqual(['ok', 'ok', 'ok', 'ok', 'total_day', 'total_day']);
   });
 
-  test('free refunded requests, and limit their attempts', async () => {
+  test('do not count refunded requests, but limit their attempts', async () => {
     for (let tried = 0; tried < 4; tried += 1) {
       await refund((await count('2026-12-05T10:00:00Z', 9, 9, 2)).counted);
       await next();
@@ -275,7 +275,7 @@ describe('sessions that may make requests', () => {
       { text: 'select public.check_ai_session($1, $2) as v', values: [person.id, session] },
     ]);
     const checked = result?.rows[0]?.['v'] as string;
-    // A refused request is not counted.
+    // A refused request must not be counted.
     const taken = await take();
     expect(taken.verdict).toBe(checked);
     if (checked !== 'ok') expect(await days()).toEqual([]);
@@ -288,24 +288,24 @@ describe('sessions that may make requests', () => {
     expect(await verdict()).toBe('ok');
   });
 
-  test('not after sign-out', async () => {
+  test('no session after sign-out', async () => {
     await arrange('delete from auth.sessions where id = $session and user_id = $id');
     expect(await verdict()).toBe('signed_out');
   });
 
-  test('not an expired session', async () => {
+  test('no expired session', async () => {
     await arrange(
       `update auth.sessions set not_after = now() - interval '1 s' where id = $session and user_id = $id`,
     );
     expect(await verdict()).toBe('signed_out');
   });
 
-  test('not the session of another person', async () => {
+  test('no session of another person', async () => {
     person = await fixture.person();
     expect(await verdict()).toBe('signed_out');
   });
 
-  test('not while the account is banned', async () => {
+  test('no session of a banned account', async () => {
     await arrange(
       `update auth.users set banned_until = now() + interval '1 h' where id = $id and $session::uuid is not null`,
     );
@@ -316,7 +316,7 @@ describe('sessions that may make requests', () => {
     expect(await verdict()).toBe('ok');
   });
 
-  test('not without the second factor of the account', async () => {
+  test('no session that has not passed the account’s second factor', async () => {
     await arrange(
       `insert into auth.mfa_factors (user_id, factor_type, status)
        select $id, 'totp', 'verified' where $session::uuid is not null`,

@@ -5,7 +5,7 @@ import type { Person, Fixture } from './fixture.testing.ts';
 let fixture: Fixture;
 /** creates the content */
 let author: Person;
-/** reads the content, and blocks or mutes the author */
+/** views the content, and blocks or mutes the author */
 let viewer: Person;
 let third: Person;
 
@@ -56,7 +56,7 @@ async function sees(who: Person, table: string, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Rows of the author in each table with a policy that can hide them. */
+/** Creates a row of the author in each table whose policies can hide it. */
 async function contentOf(): Promise<[table: string, id: string][]> {
   const theirs = await post(third);
   return [
@@ -82,7 +82,7 @@ const SEPARATIONS = {
 };
 
 describe.each(Object.entries(SEPARATIONS))('%s', (_, separate) => {
-  test('no longer sees the content of the other person, which others still see', async () => {
+  test('no longer sees the content of the other person, but third people still do', async () => {
     const all = await contentOf();
     for (const [table, id] of all) expect(await sees(viewer, table, id)).toBe(true);
     await separate();
@@ -143,7 +143,7 @@ describe.each(Object.entries(SEPARATIONS))('%s', (_, separate) => {
     expect(await seen()).toEqual([{ type: 'comment' }]);
     await separate();
     expect(await seen()).toEqual([]);
-    // Both can still comment under the work of a third person, and mention each other.
+    // Both can still comment on a third person's post and mention each other there.
     const theirs = await post(third);
     await author.run(`insert into public.comments (post_id, content) values ($theirs, $text)`, {
       theirs,
@@ -158,7 +158,7 @@ describe.each(Object.entries(SEPARATIONS))('%s', (_, separate) => {
   });
 });
 
-test('a block deletes the comments of each under the work of the other, and corrects counts', async () => {
+test('a block deletes the comments of both people under each other’s posts and reels, and updates the counts', async () => {
   const theirs = await post(third);
   const all = {
     under: await post(viewer),
@@ -171,7 +171,7 @@ test('a block deletes the comments of each under the work of the other, and corr
     await comment(author, { post: all.under }),
     await comment(viewer, { reel: all.reel }),
   ];
-  // Replies by others are deleted with their thread.
+  // Replies by third people are deleted together with their thread.
   gone.push(await comment(third, { post: all.under }, gone[1]));
   const kept = [thread, all.elsewhere, await comment(viewer, { post: theirs }, all.elsewhere)];
   await block(viewer, author);
@@ -186,7 +186,7 @@ test('a block deletes the comments of each under the work of the other, and corr
   expect(await fixture.value(replies, { thread })).toBe(0);
 });
 
-test('a mute hides no comment from the author of the work, who can delete it', async () => {
+test('the author of a post still sees comments of muted people under it and can delete them', async () => {
   const on = [{ post: await post(viewer) }, { reel: await reel(viewer) }];
   const elsewhere = await comment(author, { post: await post(third) });
   await mute(viewer, author);
@@ -199,7 +199,7 @@ test('a mute hides no comment from the author of the work, who can delete it', a
     expect(taken.affected).toBe(1);
   }
   expect(await sees(viewer, 'comments', elsewhere)).toBe(false);
-  // After a block the comment is hidden there too.
+  // After a block the comment is also hidden under the viewer's own work.
   const [work = {}] = on;
   const said = await comment(author, work);
   await fixture.asOwner('insert into public.blocks (blocker_id, blocked_id) values ($a, $v)', {
@@ -210,7 +210,7 @@ test('a mute hides no comment from the author of the work, who can delete it', a
 });
 
 describe('a concurrent block and follow', () => {
-  // After a failure the transaction is still open.
+  // If a test fails, its transaction is still open.
   afterEach(() => fixture.asOwner('rollback'));
   const waiting = async () =>
     expect
@@ -221,7 +221,7 @@ describe('a concurrent block and follow', () => {
       a: author.id,
     });
 
-  test('a follow that commits first is deleted', async () => {
+  test('deletes a follow that commits first', async () => {
     await fixture.asOwner('begin');
     await fixture.asOwner(
       'insert into public.follows (follower_id, following_id) values ($a, $v)',
@@ -237,7 +237,7 @@ describe('a concurrent block and follow', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('a follow after the block is refused', async () => {
+  test('refuses a follow that comes after the block', async () => {
     await fixture.asOwner('begin');
     await fixture.asOwner('insert into public.blocks (blocker_id, blocked_id) values ($v, $a)', {
       a: author.id,
@@ -265,7 +265,7 @@ test('typing under a hidden reel is hidden, and typing cannot move there', async
   await block(viewer, author);
   expect(await sees(viewer, 'comment_typing', typing)).toBe(false);
   expect(await sees(await fixture.person(), 'comment_typing', typing)).toBe(true);
-  // Without a WHERE clause Postgres does not apply select policies.
+  // Without a WHERE clause, Postgres does not apply the select policies.
   const move = 'update public.comment_typing set reel_id = $reel';
   await expect(viewer.run(move, { reel: hidden })).rejects.toMatchObject({
     sqlstate: '42501',
@@ -302,7 +302,7 @@ test('a block ends follows in both directions with their counts, and prevents ne
   expect(await counts(author)).toEqual([{ followers: 1, following: 0 }]);
   await expect(follow(viewer, author)).rejects.toMatchObject({ sqlstate: '42501' });
   await expect(follow(author, viewer)).rejects.toMatchObject({ sqlstate: '42501' });
-  // The blocked person is also hidden in the follower lists of others.
+  // The blocked person is also hidden from follower lists of third people.
   const followers = (who: Person) =>
     who.run('select follower_id from public.follows where following_id = $id', { id: author.id });
   expect((await followers(viewer)).rows).toEqual([]);

@@ -74,7 +74,7 @@ for (const [name, sql] of Object.entries(REFUSED)) {
   });
 }
 
-test('clients cannot set counters, ratings and targets', async () => {
+test('clients cannot set counters or ratings, or change the owner or target of a row', async () => {
   for (const sql of [
     `insert into public.reels (title, video_url, views_count) values ('R', $folder || '/a.mp4', 9)`,
     'update public.reels set views_count = 9',
@@ -92,7 +92,7 @@ test('clients cannot set counters, ratings and targets', async () => {
   }
 });
 
-test('texts are trimmed, tags tidied, addresses stored without their origin', async () => {
+test('texts are trimmed, tags are normalized, URLs are stored without their origin', async () => {
   const { rows } = await author.run(
     `insert into public.reels (title, video_url, tags) values ('  R  ', 'https://old.example' || $folder || '/a.mp4', '{#a, A ,b}')
      returning title, video_url, tags`,

@@ -126,7 +126,7 @@ test('a view of a reel counts once in five seconds per viewer', async () => {
   await fan.run(view, { reel: crypto.randomUUID() });
 });
 
-test('concurrent likes of many people leave the right count', async () => {
+test('concurrent likes of many people result in the correct count', async () => {
   const people = await fixture.people(8);
   await Promise.all(
     people.map((one) => one.run(`insert into public.likes (post_id) values ($post)`, { post })),

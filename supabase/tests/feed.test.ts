@@ -101,7 +101,7 @@ test('leaves out muted people and people who block the caller', async () => {
   ).toEqual([kept.id]);
 });
 
-test('feed news contain published posts and reels only', async () => {
+test('feed news contains only published posts and reels', async () => {
   const [author, reader] = (await fixture.people(2)) as [Person, Person];
   const news = () =>
     idsOf(reader, 'select id from public.feed_news where user_id = $by order by created_at', {
@@ -126,7 +126,7 @@ test('feed news contain published posts and reels only', async () => {
   expect(await news()).toEqual([]);
 });
 
-test('feed news keep the newest 500 rows', async () => {
+test('feed news keeps only the newest 500 rows', async () => {
   const [author] = (await fixture.people(1)) as [Person];
   await fixture.asOwner(
     `insert into public.posts (user_id, title, created_at)

@@ -2,15 +2,15 @@ import { createTestDatabase } from '../../server/src/testing/test-database.testi
 import type { TestDatabase } from '../../server/src/testing/test-database.testing.ts';
 import type { Row, SqlValue, StatementResult } from '../../server/src/db/database.ts';
 
-/** A separate database, and people who run statements in it under the policies. */
+/** A separate database, and people who run SQL statements in it under the policies. */
 export interface Fixture {
   readonly database: TestDatabase;
-  /** creates an account; without a username it gets a unique one */
+  /** creates an account; the username defaults to a unique one */
   person: (username?: string) => Promise<Person>;
   people: (count: number) => Promise<Person[]>;
-  /** runs SQL as the owner of the database; `$name` is replaced by a value */
+  /** runs SQL as the database owner; each `$name` is replaced by the value with that name */
   asOwner: (sql: string, values?: Values) => Promise<Row[]>;
-  /** runs SQL as the owner of the database and returns the first value of the only row */
+  /** runs SQL as the database owner and returns the first column of the only row */
   value: <T>(sql: string, values?: Values) => Promise<T>;
   close: () => Promise<void>;
 }
@@ -18,7 +18,10 @@ export interface Fixture {
 export interface Person {
   readonly id: string;
   readonly username: string;
-  /** runs one statement as this person; `$me` and `$name` are replaced by values. Throws DatabaseError. */
+  /**
+   * runs one statement as this person; `$me` is the person's id, each other `$name` the value with
+   * that name. Throws DatabaseError.
+   */
   run: (sql: string, values?: Values) => Promise<StatementResult>;
   /** the same person with additional claims in the token */
   withClaims: (claims: Readonly<Record<string, string>>) => Person;
@@ -69,12 +72,15 @@ export async function openFixture(): Promise<Fixture> {
   };
 }
 
-/** A unique username. */
+/** Returns a unique username. */
 export function newName(): string {
   return `u${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
 }
 
-/** Replaces each `$name` by a separate parameter, so that one value can be used with several types. */
+/**
+ * Replaces each `$name` by a separate parameter, so that the same value can be used as different
+ * types.
+ */
 export function fill(sql: string, known: Values): { text: string; values: SqlValue[] } {
   const values: SqlValue[] = [];
   const text = sql.replace(/\$([a-z]\w*)/g, (_, name: string) => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Creates files in a person's folder of a bucket and returns their addresses. */
+/** Creates files in a person's folder of a bucket and returns their paths. */
 async function files(person: Person, names: string[], bucket = 'media'): Promise<string[]> {
   await fixture.asOwner(
     `insert into storage.objects (bucket_id, name, owner_id, version)
@@ -27,7 +27,10 @@ async function files(person: Person, names: string[], bucket = 'media'): Promise
   );
   return names.map((name) => `${PUBLIC}/${bucket}/${person.id}/${name.replaceAll(' ', '%20')}`);
 }
-/** The remaining files as `bucket/name in the folder`, and the number of queued removals. */
+/**
+ * Returns the remaining files (`bucket/` plus the name in the folder), and the number of queued
+ * removals.
+ */
 async function left(): Promise<{ names: string[]; waiting: number }> {
   const rows = await fixture.asOwner(
     `select bucket_id || '/' || regexp_replace(name, '^[^/]+/', '') as name from storage.objects`,
@@ -192,10 +195,10 @@ describe('unused files are deleted', () => {
     expect((await left()).names).toEqual(['avatars/b.png', 'media/a.png']);
   });
 
-  test('even if a row of another person references them', async () => {
+  test('even if rows of other people reference them', async () => {
     const [a = '', logo = ''] = await files(me, ['a.png', 'logo.png']);
     const id = await post(me, [a, logo]);
-    // Bypass the triggers, to create rows that these would refuse.
+    // Bypass the triggers to create rows that they would refuse.
     await fixture.database.owner.query('begin');
     await fixture.database.owner.query("set local session_replication_role = 'replica'");
     await fixture.database.owner.query(
@@ -244,7 +247,7 @@ describe('unused files are deleted', () => {
     expect(await left()).toEqual({ names: ['media/a'], waiting: 0 });
   });
 
-  test('with an account all files in its folders go, and none in folders with similar names', async () => {
+  test('deleting an account deletes all files in its folders, but none in folders with similar names', async () => {
     const [a = ''] = await files(me, ['posts/a', 'never-named', 'deep/er/x']);
     await files(me, ['profile/me.png'], 'avatars');
     const [theirs = ''] = await files(other, ['posts/b']);
@@ -297,7 +300,7 @@ describe('unused files are deleted', () => {
     ).rejects.toMatchObject({ message: 'The owner of this file has no account' });
   });
 
-  test('rows of files stay where there is no removal queue, as on hosted Supabase', async () => {
+  test('without a removal queue, as on hosted Supabase, the rows of files are kept', async () => {
     const [a = ''] = await files(me, ['a']);
     const id = await post(me, [a]);
     const { owner } = fixture.database;

@@ -34,7 +34,7 @@ const comment = (who: Person, content: string, parent: string | null = null): Pr
     { post, parent, content },
   );
 
-/** The notifications of a person as `type by actor`, oldest first. */
+/** Returns a person's notifications as `type by actor`, oldest first. */
 async function notificationsOf(who: Person): Promise<string[]> {
   const { rows } = await who.run(
     `select type || ' by ' || actor_username as line from public.notifications where user_id = $me order by created_at, type`,
@@ -42,14 +42,14 @@ async function notificationsOf(who: Person): Promise<string[]> {
   return rows.map((row) => row['line'] as string);
 }
 
-test('a like notifies the author until it is withdrawn', async () => {
+test('a like notifies the author; removing the like deletes the notification', async () => {
   await fan.run(`insert into public.likes (post_id) values ($post)`, { post });
   expect(await notificationsOf(author)).toEqual([`like by ${fan.username}`]);
   await fan.run(`delete from public.likes where post_id = $post`, { post });
   expect(await notificationsOf(author)).toEqual([]);
 });
 
-test('a like of a reel or comment notifies its author; withdrawing a like removes only its notification', async () => {
+test('a like of a reel or comment notifies its author; removing a like deletes only its notification', async () => {
   const video = `/storage/v1/object/public/media/${author.id}/reels/a.mp4`;
   const reel = await insert(
     author,
@@ -77,7 +77,7 @@ test('a like of a reel or comment notifies its author; withdrawing a like remove
   ]);
 });
 
-test('a follow notifies the followed person until it ends', async () => {
+test('a follow notifies the followed person; unfollowing deletes the notification', async () => {
   await fan.run(`insert into public.follows (following_id) values ($author)`, {
     author: author.id,
   });
@@ -109,7 +109,7 @@ test('people are not notified of their own actions, nor twice of one comment', a
   expect(await notificationsOf(author)).toEqual([`reply by ${fan.username}`]);
 });
 
-test('a mention notifies the person regardless of case; an edit adds and withdraws notifications', async () => {
+test('a mention notifies the person regardless of case; an edit adds and deletes notifications', async () => {
   const commentId = await comment(
     fan,
     `Look, @${third.username.toUpperCase()}! mail@${author.username}.example is no name`,
@@ -199,11 +199,12 @@ describe('preferences', () => {
     follows: 'follow',
     mentions: 'mention',
   };
-  /** The types of the author's notifications after each action happened once. */
+  /** Runs each action once and returns the types of the author's notifications. */
   async function typesAfterAllActions(): Promise<string[]> {
     const thread = await comment(author, 'My own words');
     for (const action of Object.values(actions)) await action(thread);
-    // A reply under the author's own work notifies as a reply only.
+    // A reply in the author's thread under the author's own post creates only the `reply`
+    // notification.
     return (await notificationsOf(author)).map((line) => line.split(' ')[0] ?? '').sort();
   }
 

@@ -17,7 +17,7 @@ const NONE = {
   write_presence: false,
 };
 
-/** The rights of a caller on a private topic. */
+/** Returns the rights of a caller to a private topic. */
 async function rights(scope: RequestScope, topic: string): Promise<unknown> {
   const { rows } = await database.db.asAuthService((transaction) =>
     transaction.query('select * from realtime.topic_rights($1, $2, $3)', [

@@ -7,7 +7,7 @@ import { DRAFT, ACCESS_MATRIX, POST } from './access-matrix.testing.ts';
 import type { Actor, Outcome, TableAccess, Verb } from './access-matrix.testing.ts';
 import { fill, newName } from './fixture.testing.ts';
 
-/** No API role may use these schemas: only the server's login or the owner of the database. */
+/** No API role may use these schemas. Only the server's login and the database owner may. */
 const CLOSED_SCHEMAS = ['auth', 'private', 'supabase_migrations'];
 
 let database: TestDatabase;
@@ -184,7 +184,7 @@ test('the API roles have no access to the closed schemas', async () => {
   expect(rows).toEqual([]);
 });
 
-test('clients cannot set counters, verification and times', async () => {
+test('clients cannot set counters, timestamps, owners or the verified flag', async () => {
   const asOwner = scope('owner');
   for (const text of [
     `update public.profiles set verified = true where id = '${owner}'`,
@@ -212,7 +212,7 @@ test('people cannot like or save the drafts of others', async () => {
   }
 });
 
-/** 'aal2Owner' is the owner with a second factor that the session has passed. */
+/** `aal2Owner` is the owner in a session that has passed the second factor. */
 type Caller = Actor | 'aal2Owner';
 
 async function outcomeOf(access: TableAccess, actor: Caller, verb: Verb): Promise<Outcome> {

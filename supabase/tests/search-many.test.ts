@@ -9,7 +9,8 @@ let reader: Person;
 beforeAll(async () => {
   fixture = await openFixture();
   reader = await fixture.person('reader_one');
-  // Every Nth post contains the word "inN". The gaps between posts grow with age; some posts share a time.
+  // Every Nth post contains the word "inN". The gaps between posts grow with age; some posts have
+  // the same time.
   await fixture.asOwner(
     `insert into public.posts (user_id, title, prompt, tags, likes_count, status, created_at)
        select $author, 'Quarry ' || n,
@@ -59,7 +60,7 @@ test.each([
   expect(found.length).toBeGreaterThan(0);
 });
 
-test('finds words with tags, tags alone and parts of words newest first', async () => {
+test('finds words with tags, tags alone, and parts of words, newest first', async () => {
   const tagged = 'substr(title, 8)::int % 5 = 3';
   expect(await numbers('in7', 'newest', { tags: ['T3'] })).toEqual(
     await expected(`substr(title, 8)::int % 7 = 0 and ${tagged}`, 0),
@@ -68,7 +69,7 @@ test('finds words with tags, tags alone and parts of words newest first', async 
   expect(await numbers('n700', 'newest')).toEqual([700, 1400, 2100, 2800, 3500]);
 });
 
-test('for a common word well liked posts rank first, including old ones', async () => {
+test('for a common word, posts with many likes rank first, including old ones', async () => {
   const found = await numbers('in3', 'relevance');
   expect(found.slice(0, 12).every((n) => n % 40 === 0)).toBe(true);
   expect(Math.max(...found.slice(0, 12))).toBeGreaterThan(600);

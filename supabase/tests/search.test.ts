@@ -66,7 +66,7 @@ describe('posts', () => {
     expect(await titles(reader, 'coasts')).toEqual(['Morning light']);
   });
 
-  test('with parts of words follow posts with whole words', async () => {
+  test('with whole words come before posts with parts of words', async () => {
     expect(await titles(reader, 'recast')).toEqual(['Forecastle']);
     expect(await titles(reader, 'olumetr')).toEqual(['Castle in fog']);
     expect(await titles(reader, '霧の中')).toEqual(['日本の城']);
@@ -138,7 +138,7 @@ describe('posts', () => {
     expect(await titles(reader, '', { tags: ['castle', 'coast'] })).toEqual([]);
   });
 
-  test('come in pages without repeats and gaps', async () => {
+  test('are returned in pages without repeats or gaps', async () => {
     for (let n = 0; n < 7; n += 1) await post(`Lantern ${n}`, { days: 30 + n });
     for (const sort of ['relevance', 'newest', 'popular', 'copied']) {
       const page = async (offset: number): Promise<unknown[]> =>
@@ -154,7 +154,7 @@ describe('posts', () => {
     }
   });
 
-  test('accept hostile texts and sizes', async () => {
+  test('can be searched with hostile texts and page sizes', async () => {
     const hostile = [
       `'`,
       `"`,

@@ -5,11 +5,11 @@ export interface Person {
   readonly bio: string;
   readonly website?: string;
   readonly verified?: boolean;
-  /** two hues, in degrees, of the person's picture */
+  /** the two hues of the person's avatar, in degrees */
   readonly hues: readonly [number, number];
 }
 
-/** Everyone here is invented. */
+/** All these people are invented. */
 export const PEOPLE: readonly Person[] = [
   {
     id: '5a3c1e70-0b5d-4c1e-9a01-000000000001',

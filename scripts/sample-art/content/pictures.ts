@@ -25,7 +25,7 @@ const CLASSIC = { width: 1020, height: 680 };
 const CINEMA = { width: 1092, height: 468 };
 const SOFT = { width: 780, height: 1040 };
 
-/** Every picture by the name of its file. */
+/** All pictures by file name. */
 export const PICTURES: Readonly<Record<string, Picture>> = {
   'dawn-ridges': {
     ...CLASSIC,

@@ -4,13 +4,13 @@ export interface SamplePost {
   readonly description?: string;
   readonly prompt?: string;
   readonly tags: readonly string[];
-  /** names of pictures, in order */
+  /** names of the post's pictures, in order */
   readonly pictures: readonly string[];
   readonly copying?: false;
   readonly draft?: true;
 }
 
-/** Newest first. */
+/** The sample posts, newest first. */
 export const POSTS: readonly SamplePost[] = [
   {
     by: 'mira_okafor',

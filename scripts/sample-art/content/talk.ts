@@ -1,4 +1,4 @@
-/** Comments by the title of their post. A thread is one comment and its answers, in order. */
+/** A comment on the post with the title `on`, and its answers in order. */
 export interface SampleThread {
   readonly on: string;
   readonly by: string;
@@ -6,7 +6,7 @@ export interface SampleThread {
   readonly answers?: readonly (readonly [by: string, says: string])[];
 }
 
-/** Oldest first under each post. */
+/** The sample comments. Threads on the same post are ordered oldest first. */
 export const THREADS: readonly SampleThread[] = [
   {
     on: 'Seven ridges before sunrise',

@@ -19,7 +19,7 @@ export interface SampleTool {
   readonly featured?: true;
 }
 
-/** Newest first. */
+/** The sample tools, newest first. */
 export const TOOLS: readonly SampleTool[] = [
   {
     by: 'tomasz_w',

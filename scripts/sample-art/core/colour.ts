@@ -1,6 +1,9 @@
 import { clamp, mix } from './maths.ts';
 
-/** Linear light, red green blue; 1 is white, more is allowed until the picture is developed. */
+/**
+ * A color in linear light: red, green, blue. 1 is white; larger values are allowed until `film`
+ * brings them into range.
+ */
 export type Rgb = readonly [number, number, number];
 
 const BLACK: Rgb = [0, 0, 0];
@@ -10,13 +13,13 @@ function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** Linear light to the sRGB curve, both 0 to 1. */
+/** Converts a linear channel to sRGB. Both are 0 to 1. */
 export function toSrgb(channel: number): number {
   const c = clamp(channel);
   return c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055;
 }
 
-/** `#rrggbb` to linear light. */
+/** Converts `#rrggbb` to linear light. */
 export function hex(code: string): Rgb {
   const value = Number.parseInt(code.slice(1), 16);
   return [
@@ -38,7 +41,7 @@ export function multiply(a: Rgb, b: Rgb): Rgb {
   return [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
 }
 
-/** Straight mixture of light, as fog or glass does it. */
+/** Mixes two colors in linear light, like fog or glass does. */
 export function blend(a: Rgb, b: Rgb, t: number): Rgb {
   return [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
 }
@@ -69,13 +72,15 @@ function fromOklab(lightness: number, a: number, b: number): Rgb {
   ];
 }
 
-/** A colour by perceived lightness (0 to 1), chroma (0 to about 0.3) and hue in degrees. */
+/**
+ * Creates a color from perceived lightness (0 to 1), chroma (0 to about 0.3) and hue in degrees.
+ */
 export function oklch(lightness: number, chroma: number, hue: number): Rgb {
   const angle = (hue * Math.PI) / 180;
   return fromOklab(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
 }
 
-/** Mixture as the eye judges it: no grey or dark middle. */
+/** Mixes two colors perceptually, so that the middle is not gray or dark. */
 export function mixOklab(a: Rgb, b: Rgb, t: number): Rgb {
   const from = toOklab(a);
   const to = toOklab(b);
@@ -84,7 +89,10 @@ export function mixOklab(a: Rgb, b: Rgb, t: number): Rgb {
 
 const RAMP_STEPS = 512;
 
-/** Evenly spaced colours (or `[place, code]` pairs in order) as one smooth scale over 0 to 1. */
+/**
+ * Creates a smooth color scale over 0 to 1. Stops are evenly spaced colors, or ordered `[place,
+ * code]` pairs.
+ */
 export function ramp(stops: readonly (string | readonly [number, string])[]): (t: number) => Rgb {
   const placed = stops.map((stop, i) =>
     typeof stop === 'string'

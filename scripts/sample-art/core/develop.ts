@@ -3,11 +3,11 @@ import { noise2 } from './noise.ts';
 import { mapPixels, type Raster } from './raster.ts';
 
 function filmCurve(x: number): number {
-  // A common fit of a film's response: soft shoulder, slight toe.
+  // A common approximation of film: it compresses bright values strongly and dark values slightly.
   return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14));
 }
 
-/** Brings scenes with real light (values above 1) into range as film does. */
+/** Brings values above 1 into range, with the tone curve of film. */
 export function film(raster: Raster, exposure = 1): Raster {
   for (let i = 0; i < raster.data.length; i++) {
     raster.data[i] = filmCurve((raster.data[i] ?? 0) * exposure * 0.8);
@@ -15,7 +15,7 @@ export function film(raster: Raster, exposure = 1): Raster {
   return raster;
 }
 
-/** Darkens the corners; amount 0 to 1. */
+/** Darkens the corners. `amount` is 0 to 1. */
 export function vignette(raster: Raster, amount: number): Raster {
   const { width, height } = raster;
   return mapPixels(raster, (c, x, y) => {
@@ -25,7 +25,7 @@ export function vignette(raster: Raster, amount: number): Raster {
   });
 }
 
-/** Paper: slow clouds of tone and a fine tooth, as a factor on what is printed. */
+/** Adds a paper texture: multiplies each pixel by large soft clouds and a fine grain. */
 export function paper(raster: Raster, strength = 0.05, seed = 11): Raster {
   return mapPixels(raster, (c, x, y) => {
     const clouds = noise2(x / 160, y / 160, seed) * 0.6 + noise2(x / 37, y / 37, seed + 1) * 0.4;

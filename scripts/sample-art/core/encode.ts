@@ -5,23 +5,23 @@ import { noise2 } from './noise.ts';
 import { type Raster } from './raster.ts';
 
 export interface Encoding {
-  /** The largest file wanted, in bytes. */
+  /** Maximum file size in bytes. */
   maxBytes: number;
-  /** Exact pixels, for pictures of few flat colours. */
+  /** Keep exact pixels, for pictures with few flat colors. */
   lossless?: boolean;
 }
 
 const BEST_QUALITY = 86;
 const WORST_QUALITY = 40;
 
-/** 8-bit sRGB with a dither of half a step, so that slow gradients do not band. */
+/** Converts to 8-bit sRGB. Dithers by about half a step, so that slow gradients show no bands. */
 function toBytes(raster: Raster): Buffer {
   const { width, height, data } = raster;
   const bytes = Buffer.alloc(data.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = (y * width + x) * 3;
-      // Interleaved gradient noise: even, cheap to compress.
+      // Interleaved gradient noise: it is even and compresses well.
       const dither = ((52.9829189 * ((0.06711056 * x + 0.00583715 * y) % 1)) % 1) - 0.5;
       const grain = noise2(x / 1.7, y / 1.7, 5) * 0.35;
       for (let k = 0; k < 3; k++) {
@@ -33,7 +33,7 @@ function toBytes(raster: Raster): Buffer {
   return bytes;
 }
 
-/** A WebP file: the best quality that stays within the wanted size. */
+/** Encodes a WebP file with the best quality that stays within `maxBytes`. */
 export async function toWebp(raster: Raster, encoding: Encoding): Promise<Buffer> {
   const { width, height } = raster;
   const raw = toBytes(raster);

@@ -3,15 +3,15 @@ import { type Outline, type Point } from './geometry.ts';
 import { clamp } from './maths.ts';
 import { type Raster, type Size } from './raster.ts';
 
-/** How much of each pixel a shape covers (0 to 1), for the rectangle that it touches. */
+/** How much of each pixel a shape covers (0 to 1), within the shape's bounding rectangle. */
 export interface Mask extends Size {
   x: number;
   y: number;
   data: Float32Array;
 }
 
-// Adds the signed area of one edge to its row buckets; a running sum over a row then gives the
-// exact coverage of every pixel. The idea is that of modern font rasterisers.
+// Adds the signed area of one edge to the sums of its rows. A running sum over a row then gives the
+// exact coverage of each pixel. Modern font rasterizers use this algorithm.
 function addEdge(mask: Mask, stride: number, sums: Float32Array, from: Point, to: Point): void {
   if (from.y === to.y) return;
   const direction = from.y < to.y ? 1 : -1;
@@ -39,7 +39,8 @@ function addEdge(mask: Mask, stride: number, sums: Float32Array, from: Point, to
     }
     let before = 0;
     for (let pixel = firstPixel; pixel < right; pixel++) {
-      // Share of the edge left of this pixel's right side, integrated over the pixel's width.
+      // Coverage of this pixel: the part of the edge left of the pixel's right side, integrated
+      // over its width.
       const a = Math.max(left, pixel);
       const b = Math.min(right, pixel + 1);
       const entered = (a - left) / (right - left);
@@ -53,7 +54,10 @@ function addEdge(mask: Mask, stride: number, sums: Float32Array, from: Point, to
   }
 }
 
-/** The coverage of outlines, filled together; an outline that runs the other way cuts a hole. */
+/**
+ * Returns the coverage of several outlines that are filled together. An outline in the opposite
+ * direction cuts a hole.
+ */
 export function coverage(outlines: readonly Outline[], size: Size): Mask {
   let x0 = Infinity;
   let y0 = Infinity;
@@ -95,7 +99,7 @@ export function coverage(outlines: readonly Outline[], size: Size): Mask {
 export type Ink = Rgb | ((x: number, y: number) => Rgb);
 export type Mode = 'over' | 'add' | 'multiply' | 'screen';
 
-/** Puts ink on a picture where a mask allows it. */
+/** Paints ink on a picture, weighted by a mask. */
 export function paint(
   raster: Raster,
   mask: Mask,
@@ -130,7 +134,7 @@ export function paint(
   }
 }
 
-/** Fills outlines in one step. */
+/** Fills outlines with ink: `coverage` and `paint` in one call. */
 export function fill(
   raster: Raster,
   outlines: readonly Outline[],

@@ -6,7 +6,10 @@ export interface Point {
 /** A closed outline. */
 export type Outline = readonly Point[];
 
-/** A point `radius` away from a centre, angle in radians, clockwise on the screen from the right. */
+/**
+ * Returns the point at distance `radius` from a center. The angle is in radians, clockwise on the
+ * screen, 0 is to the right.
+ */
 export function polar(cx: number, cy: number, radius: number, angle: number): Point {
   return { x: cx + radius * Math.cos(angle), y: cy + radius * Math.sin(angle) };
 }

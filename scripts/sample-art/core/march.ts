@@ -1,15 +1,17 @@
 import { clamp } from './maths.ts';
 import { along, cross, dot, minus, plus, times, unit, vec, type Vec3 } from './vec3.ts';
 
-/** The distance from a place to the nearest surface; negative inside. */
+/**
+ * A signed distance function: the distance from a point to the nearest surface, negative inside.
+ */
 export type Field = (p: Vec3) => number;
 
 export interface Camera {
   eye: Vec3;
   target: Vec3;
-  /** Half the height of the view at distance 1; or, for `flat`, half its height in the scene. */
+  /** Half the height of the view at distance 1. With `flat`, half its height in the scene. */
   zoom: number;
-  /** Parallel rays, as in technical drawings. */
+  /** True for parallel rays, as in technical drawings. */
   flat?: boolean;
 }
 
@@ -18,7 +20,7 @@ export interface Ray {
   direction: Vec3;
 }
 
-/** Maps picture places (u right, v down, as in `shaded`) to rays. */
+/** Returns a function from picture coordinates (u right, v down, as in `shaded`) to rays. */
 export function camera({ eye, target, zoom, flat = false }: Camera): (u: number, v: number) => Ray {
   const forward = unit(minus(target, eye));
   const right = unit(cross(forward, vec(0, 1, 0)));
@@ -31,7 +33,9 @@ export function camera({ eye, target, zoom, flat = false }: Camera): (u: number,
   };
 }
 
-/** How far a ray goes before it meets the surface, or -1 if it meets nothing before `far`. */
+/**
+ * Returns the distance at which a ray meets the surface, or -1 if it meets nothing before `far`.
+ */
 export function march(
   field: Field,
   origin: Vec3,
@@ -49,9 +53,9 @@ export function march(
   return -1;
 }
 
-/** The direction in which the distance grows fastest: away from the surface. */
+/** Returns the surface normal: the direction in which the distance grows fastest. */
 export function normalAt(field: Field, p: Vec3, e = 0.001): Vec3 {
-  // Four samples at the corners of a tetrahedron.
+  // Uses four samples at the corners of a tetrahedron.
   const a = field(vec(p.x + e, p.y - e, p.z - e));
   const b = field(vec(p.x - e, p.y - e, p.z + e));
   const c = field(vec(p.x - e, p.y + e, p.z - e));
@@ -59,7 +63,10 @@ export function normalAt(field: Field, p: Vec3, e = 0.001): Vec3 {
   return unit(vec(a - b - c + d, -a - b + c + d, -a + b - c + d));
 }
 
-/** How much of a light is seen from a place: 0 in full shadow, 1 in full light; small `softness` is softer. */
+/**
+ * Returns how much light reaches a point: 0 in full shadow, 1 in full light. Smaller `softness`
+ * values give softer shadows.
+ */
 export function lightAt(field: Field, p: Vec3, light: Vec3, softness: number, far: number): number {
   let seen = 1;
   let travelled = 0.02;
@@ -72,7 +79,7 @@ export function lightAt(field: Field, p: Vec3, light: Vec3, softness: number, fa
   return seen * seen * (3 - 2 * seen);
 }
 
-/** How open the surroundings of a surface are: 0 in a deep corner, 1 in the open. */
+/** Returns the ambient occlusion factor of a surface point: 0 in a deep corner, 1 in the open. */
 export function openness(field: Field, p: Vec3, n: Vec3, reach = 0.5): number {
   let closed = 0;
   let weight = 1;
@@ -84,12 +91,15 @@ export function openness(field: Field, p: Vec3, n: Vec3, reach = 0.5): number {
   return clamp(1 - 1.15 * closed);
 }
 
-/** How much a glassy surface mirrors at this angle (Schlick); `facing` is its value head on. */
+/**
+ * Returns how much a surface reflects at this angle (Schlick's approximation). `facing` is the
+ * value for a view from straight ahead.
+ */
 export function fresnel(direction: Vec3, n: Vec3, facing: number): number {
   return facing + (1 - facing) * clamp(1 + dot(direction, n)) ** 5;
 }
 
-/** A box with half sizes and rounded edges. */
+/** Distance to a box with these half sizes and rounded edges. */
 export function box(p: Vec3, hx: number, hy: number, hz: number, round = 0): number {
   const x = Math.abs(p.x) - hx + round;
   const y = Math.abs(p.y) - hy + round;
@@ -98,14 +108,14 @@ export function box(p: Vec3, hx: number, hy: number, hz: number, round = 0): num
   return outside + Math.min(Math.max(x, y, z), 0) - round;
 }
 
-/** An upright cylinder with half height and rounded edges. */
+/** Distance to an upright cylinder with rounded edges. `half` is half its height. */
 export function cylinder(p: Vec3, radius: number, half: number, round = 0): number {
   const d = Math.hypot(p.x, p.z) - radius + round;
   const h = Math.abs(p.y) - half + round;
   return Math.min(Math.max(d, h), 0) + Math.hypot(Math.max(d, 0), Math.max(h, 0)) - round;
 }
 
-/** A rod with round ends between two places. */
+/** Distance to a rod with round ends between two points. */
 export function rod(p: Vec3, a: Vec3, b: Vec3, radiusA: number, radiusB = radiusA): number {
   const ab = minus(b, a);
   const ap = minus(p, a);
@@ -114,7 +124,10 @@ export function rod(p: Vec3, a: Vec3, b: Vec3, radiusA: number, radiusB = radius
   return Math.sqrt(dot(gap, gap)) - (radiusA + (radiusB - radiusA) * t);
 }
 
-/** A sphere stretched along the axes (a bound, not exact, good enough to march). */
+/**
+ * Approximate distance to a sphere that is stretched along the axes. It is exact enough for
+ * `march`.
+ */
 export function ellipsoid(p: Vec3, rx: number, ry: number, rz: number): number {
   const k0 = Math.hypot(p.x / rx, p.y / ry, p.z / rz);
   const k1 = Math.hypot(p.x / (rx * rx), p.y / (ry * ry), p.z / (rz * rz));

@@ -11,7 +11,7 @@ function hash3(x: number, y: number, z: number, seed: number): number {
   return hash2(x, Math.imul(y, 0x1b873593) ^ Math.imul(z, 0x5bd1e995), seed);
 }
 
-/** A random number in [0, 1) that belongs to a cell of the plane. */
+/** Returns a random number in [0, 1) that is fixed for each cell of the plane. */
 export function cellRandom(x: number, y: number, seed: number): number {
   return hash2(x, y, seed) / 4294967296;
 }
@@ -34,7 +34,7 @@ function fade(t: number): number {
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
-/** Smooth noise over the plane, about -1 to 1. */
+/** Smooth 2D gradient noise, about -1 to 1. */
 export function noise2(x: number, y: number, seed = 0): number {
   const xi = Math.floor(x);
   const yi = Math.floor(y);
@@ -54,7 +54,7 @@ export function noise2(x: number, y: number, seed = 0): number {
   return 1.4 * mix(top, bottom, fade(yf));
 }
 
-/** Smooth noise in space, about -1 to 1. */
+/** Smooth 3D gradient noise, about -1 to 1. */
 export function noise3(x: number, y: number, z: number, seed = 0): number {
   const xi = Math.floor(x);
   const yi = Math.floor(y);
@@ -79,14 +79,17 @@ export function noise3(x: number, y: number, z: number, seed = 0): number {
   return mix(near, far, fade(zf));
 }
 
-/** Several octaves of noise2, each half as strong and turned, about -1 to 1. */
+/**
+ * Sums several octaves of noise2, about -1 to 1. Each octave is rotated and weaker by the factor
+ * `gain`.
+ */
 export function fbm2(x: number, y: number, octaves: number, seed = 0, gain = 0.5): number {
   let sum = 0;
   let weight = 0.5;
   for (let i = 0; i < octaves; i++) {
     sum += weight * noise2(x, y, seed + i);
     weight *= gain;
-    // A turn of about 37 degrees hides the lattice of the octave before.
+    // Rotate by about 37 degrees: this hides the grid of the previous octave.
     const turned = x * 1.6 + y * 1.2;
     y = y * 1.6 - x * 1.2;
     x = turned;
@@ -94,7 +97,7 @@ export function fbm2(x: number, y: number, octaves: number, seed = 0, gain = 0.5
   return sum;
 }
 
-/** Several octaves of noise3, about -1 to 1. */
+/** Sums several octaves of noise3, about -1 to 1. */
 export function fbm3(x: number, y: number, z: number, octaves: number, seed = 0): number {
   let sum = 0;
   let weight = 0.5;
@@ -109,7 +112,7 @@ export function fbm3(x: number, y: number, z: number, octaves: number, seed = 0)
   return sum;
 }
 
-/** Noise with sharp crests, 0 to 1: rock, lightning, caustics. */
+/** Noise with sharp ridges, 0 to 1, for rock, lightning and caustics. */
 export function ridged2(x: number, y: number, octaves: number, seed = 0): number {
   let sum = 0;
   let weight = 0.5;
@@ -128,18 +131,21 @@ export function ridged2(x: number, y: number, octaves: number, seed = 0): number
 }
 
 export interface Cell {
-  /** Distance to the nearest and the second nearest point. */
+  /** Distances to the nearest and the second nearest point. */
   first: number;
   second: number;
   /** Distance to the border between the two cells. */
   border: number;
-  /** The nearest point and a random number of its own. */
+  /** The nearest point, and a random number that is fixed for this point. */
   x: number;
   y: number;
   id: number;
 }
 
-/** The Voronoi cell at a place; points jitter by up to `jitter` of a cell. */
+/**
+ * Returns the Voronoi cell at a point. Cell points are shifted randomly by up to `jitter` of a
+ * cell.
+ */
 export function voronoi(x: number, y: number, seed = 0, jitter = 0.9): Cell {
   const xi = Math.floor(x);
   const yi = Math.floor(y);

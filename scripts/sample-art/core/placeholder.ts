@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 
-/** The longest edge in px that a ThumbHash is made from. */
+/** A ThumbHash is made from an image of at most this size, in pixels. */
 const EDGE = 100;
 
-/** The ThumbHash in base64 of a picture file. */
+/** Returns the ThumbHash of a picture file, in base64. */
 export async function toPlaceholder(file: string | Buffer): Promise<string> {
   const { data, info } = await sharp(file)
     .resize({ width: EDGE, height: EDGE, fit: 'inside' })

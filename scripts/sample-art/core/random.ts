@@ -6,7 +6,7 @@ export class Random {
     this.state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   }
 
-  /** The next number in [0, 1). */
+  /** Returns the next number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
@@ -15,32 +15,35 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   range(low: number, high: number): number {
     return low + (high - low) * this.next();
   }
 
-  /** A whole number in [low, high], both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   int(low: number, high: number): number {
     return Math.floor(this.range(low, high + 1));
   }
 
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** A number around 0 with standard deviation 1 (sum of four uniform numbers, so it is bounded). */
+  /**
+   * Returns an approximately normal number with mean 0 and standard deviation 1. It is bounded
+   * because it is a sum of four uniform numbers.
+   */
   gauss(): number {
     return (this.next() + this.next() + this.next() + this.next() - 2) * 1.732;
   }
 
-  /** One element of a list that is not empty. */
+  /** Returns a random element of a list that is not empty. */
   pick<T>(list: readonly [T, ...T[]]): T {
     return list[Math.floor(this.next() * list.length)] ?? list[0];
   }
 
-  /** A shuffled copy. */
+  /** Returns a shuffled copy. */
   shuffled<T>(list: readonly T[]): T[] {
     return list
       .map((value) => ({ value, order: this.next() }))

@@ -5,10 +5,10 @@ export interface Size {
   height: number;
 }
 
-/** Draws one picture at the given size. */
+/** A function that draws a picture at the given size. */
 export type Paint = (size: Size) => Raster;
 
-/** A picture in linear light: three floats for each pixel, row by row. */
+/** A picture in linear light: three floats per pixel, row by row. */
 export class Raster {
   readonly data: Float32Array;
 
@@ -19,7 +19,7 @@ export class Raster {
     this.data = new Float32Array(width * height * 3);
   }
 
-  /** The pixel nearest to a place; places outside take the edge. */
+  /** Returns the pixel at a position. Positions outside the picture use the nearest edge pixel. */
   at(x: number, y: number): Rgb {
     const xi = Math.min(this.width - 1, Math.max(0, Math.floor(x)));
     const yi = Math.min(this.height - 1, Math.max(0, Math.floor(y)));
@@ -34,7 +34,7 @@ export class Raster {
     this.data[i + 2] = c[2];
   }
 
-  /** Adds light to a pixel; places outside are ignored. */
+  /** Adds light to a pixel. Positions outside the picture are ignored. */
   add(x: number, y: number, c: Rgb, amount = 1): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
     const i = (y * this.width + x) * 3;
@@ -51,8 +51,8 @@ export class Raster {
 }
 
 /**
- * Asks `shade` for the colour at `samples` x `samples` places in each pixel and averages them.
- * `u` runs over -aspect..aspect and `v` over -1 (top) .. 1, so that shapes keep their proportions.
+ * Draws a picture from `shade`. Averages `samples` x `samples` colors per pixel. `u` goes from
+ * -aspect to aspect and `v` from -1 (top) to 1, so that shapes keep their proportions.
  */
 export function shaded(
   size: Size,
@@ -73,7 +73,7 @@ export function shaded(
           const py = y + (sy + 0.5) / samples;
           const u = ((px / size.width) * 2 - 1) * aspect;
           const c = shade(u, (py / size.height) * 2 - 1, px, py);
-          // One very bright sample must not turn an edge into stairs.
+          // Limit bright samples: a single one would make an edge look jagged.
           r += Math.min(c[0], 4);
           g += Math.min(c[1], 4);
           b += Math.min(c[2], 4);
@@ -85,7 +85,7 @@ export function shaded(
   return raster;
 }
 
-/** Replaces every pixel by what `change` makes of it. */
+/** Replaces every pixel by the result of `change`. */
 export function mapPixels(raster: Raster, change: (c: Rgb, x: number, y: number) => Rgb): Raster {
   for (let y = 0; y < raster.height; y++) {
     for (let x = 0; x < raster.width; x++) raster.set(x, y, change(raster.at(x, y), x, y));
@@ -93,7 +93,7 @@ export function mapPixels(raster: Raster, change: (c: Rgb, x: number, y: number)
   return raster;
 }
 
-/** The same picture at half the width and height, each pixel the mean of four. */
+/** Returns the picture at half the width and height. Each pixel is the mean of four. */
 export function halved(source: Raster): Raster {
   const half = new Raster(Math.floor(source.width / 2), Math.floor(source.height / 2));
   for (let y = 0; y < half.height; y++) {
@@ -109,8 +109,8 @@ export function halved(source: Raster): Raster {
 const EDGE_CONTRAST = 0.035;
 
 /**
- * As `shaded`, but asks once for each pixel and then nine times only where neighbours differ:
- * for pictures whose colours are costly to find.
+ * Like `shaded`, for pictures whose colors are expensive to compute. It takes one sample per pixel,
+ * and nine only where neighboring pixels differ.
  */
 export function shadedAtEdges(size: Size, shade: (u: number, v: number) => Rgb): Raster {
   const { width, height } = size;

@@ -35,7 +35,7 @@ function softened(
   const box = Math.max(1, Math.round(radius * 0.58));
   let a = data.slice();
   let b = new Float32Array(data.length);
-  // Three box passes are a Gaussian to the eye.
+  // Three box blurs look like a Gaussian blur.
   for (let pass = 0; pass < 3; pass++) {
     for (let k = 0; k < channels; k++) {
       boxPass(a.subarray(k), b.subarray(k), height, width, width * channels, channels, box);
@@ -49,14 +49,17 @@ function softened(
   return a;
 }
 
-/** The picture out of focus; radius in pixels. */
+/** Returns a blurred copy. The radius is in pixels. */
 function blurred(raster: Raster, radius: number): Raster {
   const soft = new Raster(raster.width, raster.height);
   soft.data.set(softened(raster.data, raster.width, raster.height, 3, radius));
   return soft;
 }
 
-/** A mask with soft edges, grown by what the softness needs; radius in pixels. */
+/**
+ * Returns a mask with blurred edges. It is larger than the original by the blur's margin. The
+ * radius is in pixels.
+ */
 export function blurredMask(mask: Mask, radius: number): Mask {
   const margin = Math.ceil(radius * 2);
   const width = mask.width + margin * 2;
@@ -77,7 +80,7 @@ export function blurredMask(mask: Mask, radius: number): Mask {
   };
 }
 
-/** Light above `threshold` bleeds into its surroundings, as in a lens. */
+/** Adds a glow around pixels that are brighter than `threshold`, as in a lens. */
 export function bloom(raster: Raster, radius: number, amount: number, threshold = 0.7): Raster {
   const bright = new Raster(raster.width, raster.height);
   for (let i = 0; i < raster.data.length; i += 3) {

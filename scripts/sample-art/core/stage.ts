@@ -5,17 +5,20 @@ import { along, dot, length, minus, reflected, unit, vec, type Vec3 } from './ve
 
 export interface Surface {
   colour: Rgb;
-  /** 0 is matt clay; 1 mirrors its surroundings as metal does. */
+  /** 0 is matte like clay; 1 reflects its surroundings like metal. */
   metal?: number;
-  /** Strength of the mirror seen head on: 0.04 for varnish. */
+  /** Reflectivity when seen from straight ahead: 0.04 for varnish. */
   gloss?: number;
-  /** Light of its own. */
+  /** Strength of the light that the surface emits. */
   glow?: number;
-  /** How much light comes through from behind, as in wax or leaves. */
+  /** How much light passes through from behind, as in wax or leaves. */
   soft?: number;
 }
 
-/** One thing on the stage; `centre` and `reach` let far rays skip it. */
+/**
+ * One object of the scene. `centre` and `reach` are its bounding sphere, so that distant rays can
+ * skip it.
+ */
 export interface Part {
   field: Field;
   surface: (p: Vec3, n: Vec3) => Surface;
@@ -25,30 +28,33 @@ export interface Part {
 
 export interface Stage {
   parts: readonly Part[];
-  /** Direction to the sun, its colour, and how sharp its shadows are (8 soft, 40 sharp). */
+  /** Direction to the sun, its color, and the sharpness of its shadows (8 is soft, 40 is sharp). */
   sun: Vec3;
   sunColour: Rgb;
   sharpness: number;
-  /** Light from a direction: what is seen where no part stands, and what mirrors see. */
+  /**
+   * Returns the background light from a direction, for rays that hit no part and for reflections.
+   */
   sky: (direction: Vec3) => Rgb;
-  /** Light that reaches open matt surfaces from all around, from below and from above. */
+  /** Ambient light on matte surfaces: from below, and from above. */
   ambient: readonly [Rgb, Rgb];
   far: number;
-  /** How far corners darken each other. */
+  /** Distance up to which nearby surfaces darken each other (ambient occlusion). */
   closeness?: number;
 }
 
-/** A part that is everywhere, such as a floor. */
+/** Creates an infinite part, such as a floor. */
 export function wide(field: Field, surface: Part['surface']): Part {
   return { field, surface, centre: vec(0, 0, 0), reach: Infinity };
 }
 
-/** A part with one colour. */
+/** Creates a part with the same surface everywhere. */
 export function solid(field: Field, centre: Vec3, reach: number, surface: Surface): Part {
   return { field, surface: () => surface, centre, reach };
 }
 
-// Far from a part, its bounding ball is measure enough; near, the part itself.
+// Far from a part the distance to its bounding sphere is enough; only near it the exact distance is
+// needed.
 function partDistance(part: Part, p: Vec3, best: number): number {
   if (part.reach === Infinity) return part.field(p);
   const gap = length(minus(p, part.centre)) - part.reach;
@@ -56,7 +62,7 @@ function partDistance(part: Part, p: Vec3, best: number): number {
   return gap > 0.5 ? gap : part.field(p);
 }
 
-/** The distance to the nearest part. */
+/** Returns the distance function of all parts together. */
 function stageField(parts: readonly Part[]): Field {
   return (p) => {
     let best = 1e9;
@@ -81,7 +87,7 @@ function nearestPart(parts: readonly Part[], p: Vec3): Part | undefined {
   return nearest;
 }
 
-/** Makes the function that follows a ray through a stage and returns the light it meets. */
+/** Returns a function that traces a ray through a scene and returns its light. */
 export function lighting(stage: Stage): (ray: Ray, bounces?: number) => Rgb {
   const field = stageField(stage.parts);
   const follow = (ray: Ray, bounces = 2): Rgb => {
@@ -100,7 +106,8 @@ export function lighting(stage: Stage): (ray: Ray, bounces?: number) => Rgb {
     const open = openness(field, p, n, stage.closeness ?? 0.5);
     const up = 0.5 + 0.5 * n.y;
     const around: Rgb = add(scale(stage.ambient[0], 1 - up), scale(stage.ambient[1], up));
-    // Light that bounced once keeps the colour of what it hit: corners glow instead of going grey.
+    // Light that bounced once has the color of the surface, so darken bright channels less.
+    // Otherwise corners look gray.
     const tinted: Rgb = [
       open ** (1.6 - 0.9 * Math.min(1, surface.colour[0])),
       open ** (1.6 - 0.9 * Math.min(1, surface.colour[1])),

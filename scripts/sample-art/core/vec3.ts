@@ -1,4 +1,4 @@
-/** A place or direction in space; y points up. */
+/** A point or direction in space. y points up. */
 export interface Vec3 {
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export function times(a: Vec3, k: number): Vec3 {
   return { x: a.x * k, y: a.y * k, z: a.z * k };
 }
 
-/** The place `distance` along a ray. */
+/** Returns the point at `distance` along a ray. */
 export function along(origin: Vec3, direction: Vec3, distance: number): Vec3 {
   return {
     x: origin.x + direction.x * distance,
@@ -47,19 +47,19 @@ export function unit(a: Vec3): Vec3 {
   return { x: a.x / l, y: a.y / l, z: a.z / l };
 }
 
-/** The direction after a mirror with this normal. */
+/** Returns the direction after a reflection on a surface with this normal. */
 export function reflected(direction: Vec3, normal: Vec3): Vec3 {
   return along(direction, normal, -2 * dot(direction, normal));
 }
 
-/** Turns a place around the vertical axis. */
+/** Rotates a point around the vertical axis. */
 export function turnedY(p: Vec3, angle: number): Vec3 {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
   return { x: p.x * c - p.z * s, y: p.y, z: p.x * s + p.z * c };
 }
 
-/** Turns a place around the axis that points right. */
+/** Rotates a point around the x axis, which points right. */
 export function turnedX(p: Vec3, angle: number): Vec3 {
   const c = Math.cos(angle);
   const s = Math.sin(angle);

@@ -9,13 +9,16 @@ import { blurredMask } from '../core/soften.ts';
 export interface Agate {
   seed: number;
   bands: readonly string[];
-  /** Crystals in the middle. */
+  /** Colors of the crystals in the middle: dark and bright. */
   crystal: readonly [string, string];
   rind: string;
   table: string;
 }
 
-/** A polished slice of agate: bands that follow the outline, crystals in the hollow. */
+/**
+ * Draws a polished slice of agate: bands that follow the outline, and crystals in the hollow
+ * middle.
+ */
 export function agate(look: Agate): Paint {
   return (size) => {
     const bands = ramp(look.bands);

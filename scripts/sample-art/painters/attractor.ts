@@ -8,10 +8,10 @@ import { bloom } from '../core/soften.ts';
 export interface Attractor {
   kind: 'clifford' | 'dejong' | 'svensson';
   parameters: readonly [number, number, number, number];
-  /** From slow to fast parts of the orbit. */
+  /** Colors from slow to fast parts of the orbit. */
   palette: readonly string[];
   background: readonly [string, string];
-  /** Dark ink on light paper instead of light on dark. */
+  /** True for dark ink on light paper instead of light on dark. */
   ink?: boolean;
   zoom?: number;
   turn?: number;
@@ -19,7 +19,10 @@ export interface Attractor {
 
 const ORBIT_STEPS = 26_000_000;
 
-/** The path of one point through a strange attractor: where it passes often, smoke gathers. */
+/**
+ * Draws the path of a point through a strange attractor. Places that it passes often look like
+ * dense smoke.
+ */
 export function attractor(look: Attractor): Paint {
   return (size) => {
     const [a, b, c, d] = look.parameters;
@@ -51,7 +54,7 @@ export function attractor(look: Attractor): Paint {
       const step = Math.hypot(nx - x, ny - y);
       x = nx;
       y = ny;
-      // A breath of jitter hides the pixel grid where the orbit is dense.
+      // A small random shift hides the pixel grid where the orbit is dense.
       const px = Math.floor(width / 2 + x * cos - y * sin + random.next());
       const py = Math.floor(height / 2 + x * sin + y * cos + random.next());
       if (px < 0 || py < 0 || px >= width || py >= height) continue;

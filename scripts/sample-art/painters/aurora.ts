@@ -7,10 +7,10 @@ import { bloom } from '../core/soften.ts';
 
 export interface Aurora {
   seed: number;
-  /** From the lower edge of the curtains upwards. */
+  /** Colors of the curtains, from their lower edge upwards. */
   light: readonly string[];
   night: readonly string[];
-  /** Where the far shore lies: 0 the middle of the picture, 1 its bottom. */
+  /** Position of the far shore: 0 is the middle of the picture, 1 its bottom. */
   shore?: number;
 }
 
@@ -31,14 +31,15 @@ function stars(x: number, y: number, seed: number): number {
   return light;
 }
 
-/** Curtains of northern light over a lake that mirrors them. */
+/** Draws curtains of northern lights over a lake that reflects them. */
 export function aurora(look: Aurora): Paint {
   return (size) => {
     const light = ramp(look.light);
     const night = ramp(look.night);
     const shore = look.shore ?? 0.3;
 
-    // Sheets hang in space: each step goes through one height of the curtains, seen from below.
+    // The curtains are thin sheets in space, seen from below. Each step of the loop adds one height
+    // of the curtains.
     const curtains = (u: number, v: number): Rgb => {
       const climb = (shore - v) * 0.75 + 0.16;
       if (climb <= 0.02) return [0, 0, 0];
@@ -96,7 +97,7 @@ export function aurora(look: Aurora): Paint {
         const ripple = noise2(x * 0.012, y * grain * 2.6, look.seed + 30) * mix(1, 16, depth);
         const swell = noise2(x * 0.004, y * grain, look.seed + 31) * mix(1, 26, depth);
         let sum: Rgb = [0, 0, 0];
-        // A mirror of water smears upright, more so towards the viewer.
+        // Reflections in water are smeared vertically, more so near the viewer.
         for (let k = -3; k <= 3; k++) {
           const mirror = shoreY - (y - shoreY) * 1.05 + swell + k * mix(1, 9, depth);
           sum = add(sum, scale(scene.at(x + ripple, Math.min(mirror, shoreY - 1)), 1 / 7));

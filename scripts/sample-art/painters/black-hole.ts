@@ -10,7 +10,7 @@ import { milkyWay, starLight } from './starfield.ts';
 
 export interface BlackHole {
   seed: number;
-  /** From the cool outer rim to the hot inner one. */
+  /** Colors from the cool outer rim to the hot inner rim. */
   disk: readonly string[];
   haze: string;
   eye: readonly [number, number, number];
@@ -20,7 +20,10 @@ export interface BlackHole {
 const INNER = 2.6;
 const OUTER = 11;
 
-/** A black hole by following light through curved space: shadow, photon ring, bent disk. */
+/**
+ * Draws a black hole by tracing light through curved space: its shadow, the photon ring and the
+ * bent disk.
+ */
 export function blackHole(look: BlackHole): Paint {
   return (size) => {
     const heat = ramp(look.disk);
@@ -31,7 +34,7 @@ export function blackHole(look: BlackHole): Paint {
       const r = Math.hypot(p.x, p.z);
       if (r < INNER || r > OUTER) return [0, 0, 0];
       const angle = Math.atan2(p.z, p.x);
-      // Inner gas overtakes outer gas, which draws every cloud into a spiral.
+      // Inner gas moves faster than outer gas, so clouds are stretched into spirals.
       const turned = angle + 14 / r ** 1.1;
       const x = Math.cos(turned);
       const z = Math.sin(turned);

@@ -4,23 +4,25 @@ import { clamp, fract, smoothstep } from '../core/maths.ts';
 import { shaded, type Paint } from '../core/raster.ts';
 
 export interface Fractal {
-  /** The constant of a Julia set; none for the Mandelbrot set. */
+  /** The constant of a Julia set. Undefined for the Mandelbrot set. */
   julia?: readonly [number, number];
   centre: readonly [number, number];
   /** Half the height of the view in the complex plane. */
   zoom: number;
   turn?: number;
   palette: readonly string[];
-  /** How many times the palette repeats over the range of escape times, and where it starts. */
+  /** How often the palette repeats over the range of escape times, and the offset of its start. */
   cycles: number;
   offset?: number;
   inside: string;
-  /** Colour of the threads along the border of the set. */
+  /** Color of the thin threads along the border of the set. */
   thread: string;
   iterations?: number;
 }
 
-/** An escape-time fractal with smooth colours and a light that makes its terraces stand out. */
+/**
+ * Draws an escape-time fractal with smooth colors. A light from the side makes its steps visible.
+ */
 export function fractal(look: Fractal): Paint {
   return (size) => {
     const first = look.palette[0] ?? '#000000';
@@ -39,7 +41,8 @@ export function fractal(look: Fractal): Paint {
         const cy = look.julia ? look.julia[1] : py;
         let x = look.julia ? px : 0;
         let y = look.julia ? py : 0;
-        // Derivative of the orbit: gives the slope of the escape time and the distance to the set.
+        // The derivative of the orbit. It gives the slope of the escape time and the distance to
+        // the set.
         let dx = look.julia ? 1 : 0;
         let dy = 0;
         let n = 0;
@@ -64,7 +67,7 @@ export function fractal(look: Fractal): Paint {
         const relief = clamp(((slopeX / slope) * 0.75 - (slopeY / slope) * 0.6 + 1.25) / 2.25);
         const distance = (Math.sqrt(size2 / d2) * Math.log(size2)) / look.zoom;
         const c = palette(fract(Math.log(escape + 1) * look.cycles + (look.offset ?? 0)));
-        // Threads finer than a pixel would only flicker: they melt into one glowing line.
+        // Threads thinner than a pixel would look noisy, so they blend into one glowing line.
         const fine = smoothstep(pixel * 3.2, pixel * 0.7, distance);
         const shine = relief ** 12 * 0.35 * (1 - fine);
         const lit = add(scale(c, 0.42 + 0.78 * relief), [shine, shine, shine]);

@@ -12,14 +12,14 @@ export interface Galaxy {
   arms: string;
   core: string;
   nurseries: string;
-  /** How flat it lies: 1 face on, 0.3 nearly edge on. */
+  /** Tilt: 1 is seen from above, 0.3 nearly from the side. */
   open: number;
   turn: number;
-  /** How tightly the arms wind. */
+  /** How tightly the arms are wound. */
   winding: number;
 }
 
-/** A spiral galaxy with dust lanes and pink star nurseries. */
+/** Draws a spiral galaxy with dust lanes and star-forming regions. */
 export function galaxy(look: Galaxy): Paint {
   return (size) => {
     const arms = hex(look.arms);

@@ -13,7 +13,10 @@ export interface Island {
   kind: 'cottage' | 'mushrooms' | 'cacti' | 'winter';
   ground: readonly [string, string];
   rock: string;
-  /** Two colours for leaves or caps, one for walls, one for roofs or stems. */
+  /**
+   * `plants`: two colors for leaves or mushroom caps. `wall`: color of walls. `roof`: color of
+   * roofs or stems.
+   */
   plants: readonly [string, string];
   wall: string;
   roof: string;
@@ -207,7 +210,9 @@ function plant(at: Vec3, height: number, look: Island, random: Random): Part[] {
   ];
 }
 
-/** A tiny world of clay that floats in a studio: house, trees, mushrooms or cacti on a piece of ground. */
+/**
+ * Draws a small floating island of clay: a piece of ground with a house, trees, mushrooms or cacti.
+ */
 export function island(look: Island): Paint {
   return (size) => {
     const random = new Random(look.seed);

@@ -7,15 +7,15 @@ import { dot, unit, vec } from '../core/vec3.ts';
 export interface Marble {
   seed: number;
   stone: readonly string[];
-  /** Colour of the metal in the veins; none for pure ink. */
+  /** Color of the metal in the veins. Undefined for ink without veins. */
   vein?: string;
-  /** Size of the pattern: 1 is a few large folds. */
+  /** Scale of the pattern: 1 gives a few large folds. */
   zoom?: number;
   /** How strongly the folds are bent into each other. */
   swirl?: number;
 }
 
-/** Poured stone or ink: noise bent by noise, with thin metal veins that catch the light. */
+/** Draws marble or poured ink: noise distorted by noise, with thin shiny metal veins. */
 export function marble(look: Marble): Paint {
   return (size) => {
     const stone = ramp(look.stone);

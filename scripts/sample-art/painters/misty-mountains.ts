@@ -10,17 +10,19 @@ import { bird, fir } from './plants.ts';
 
 export interface MistyMountains {
   seed: number;
-  /** Sky from top to horizon. */
+  /** Colors of the sky, from top to horizon. */
   sky: readonly string[];
-  /** Farthest and nearest ridge, and the mist between them. */
+  /** Colors of the farthest and the nearest ridge, and of the mist between them. */
   far: string;
   near: string;
   mist: string;
   sun: { x: number; y: number; radius: number; colour: string; glow: number };
   ridges?: number;
-  /** Height of the firs on the near ridges as a share of the picture's height; 0 for none. */
+  /**
+   * Height of the fir trees on the near ridges, as a share of the picture's height. 0 for no trees.
+   */
   trees?: number;
-  /** Where the farthest ridge stands, -1 top to 1 bottom. */
+  /** Vertical position of the farthest ridge, from -1 (top) to 1 (bottom). */
   horizon?: number;
   /** How rugged the far ridges are. */
   relief?: number;
@@ -35,7 +37,7 @@ function movingMean(values: readonly number[], reach: number): number[] {
   });
 }
 
-/** Ridge behind ridge in morning mist, with a sun or moon in the haze. */
+/** Draws rows of mountain ridges in morning mist, with a sun or moon. */
 export function mistyMountains(look: MistyMountains): Paint {
   return (size) => {
     const { width, height } = size;
@@ -89,7 +91,8 @@ export function mistyMountains(look: MistyMountains): Paint {
       if (trees > 0 && depth > 0.3) {
         const tall = trees * height * (0.12 + 0.88 * depth ** 1.6);
         for (let x = -20; x < width + 20; x += tall * random.range(0.04, 0.2)) {
-          // Woods come in groups: tall where the slow noise is high, clearings where it is low.
+          // Trees grow in groups: tall where this slow noise is high, with clearings where it is
+          // low.
           const wood = fbm2(toU(x) * 2.2 + i * 3, i, 3, look.seed + 70) + 0.32;
           if (wood < 0.05 && random.chance(0.75)) continue;
           const grown = tall * clamp(0.4 + wood * 1.1, 0.3, 1) * random.range(0.55, 1);

@@ -1,7 +1,10 @@
 import { type Point } from '../core/geometry.ts';
 import { type Random } from '../core/random.ts';
 
-/** A fir as an outline: foot at (x, y), tiers of drooping branches up to `height`. */
+/**
+ * Returns the outline of a fir tree: its foot is at (x, y), with layers of hanging branches up to
+ * `height`.
+ */
 export function fir(x: number, y: number, height: number, random: Random): Point[] {
   const tiers = Math.max(4, Math.min(13, Math.round(height / 7)));
   const spread = height * random.range(0.17, 0.24);
@@ -32,7 +35,7 @@ export function fir(x: number, y: number, height: number, random: Random): Point
   ];
 }
 
-/** A bird in flight far away: two bent wings of width `span`. */
+/** Returns the outline of a distant flying bird: two bent wings with the total width `span`. */
 export function bird(x: number, y: number, span: number, tilt: number): Point[] {
   const lift = span * 0.24;
   const thick = span * 0.055;

@@ -4,11 +4,11 @@ import { shaded, type Paint } from '../core/raster.ts';
 
 export interface Portrait {
   seed: number;
-  /** Hues of the ground and of the figure, in degrees. */
+  /** Hues of the background and of the person, in degrees. */
   hues: readonly [number, number];
 }
 
-/** A person as a few paper shapes: ground, shoulders, head and a shadow between them. */
+/** Draws a person as a few paper shapes: background, shoulders, head, and a shadow between them. */
 export function portrait({ seed, hues }: Portrait): Paint {
   const [ground, figure] = hues;
   const lean = ((seed * 37) % 11) / 11 - 0.5;

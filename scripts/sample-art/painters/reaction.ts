@@ -8,13 +8,16 @@ import { dot, reflected, unit, vec } from '../core/vec3.ts';
 
 export interface Reaction {
   seed: number;
-  /** Feed and kill rates at the middle and at the rim: they decide between spots, worms and mazes. */
+  /**
+   * Feed and kill rates of the reaction, in the middle and at the rim. They determine whether
+   * spots, stripes or mazes grow.
+   */
   middle: readonly [number, number];
   rim: readonly [number, number];
-  /** From the valleys to the ridges. */
+  /** Colors from the valleys to the ridges. */
   palette: readonly string[];
   steps?: number;
-  /** Cells along the longer side. */
+  /** Number of grid cells along the longer side. */
   cells?: number;
 }
 
@@ -97,14 +100,14 @@ function grow(look: Reaction, aspect: number): Dish {
   return { width, height, grown: life };
 }
 
-/** Two chemicals that feed on each other grow a reef of spots and mazes, lit like porcelain. */
+/** Draws a reaction-diffusion pattern (Gray-Scott model) as a relief that is lit like porcelain. */
 export function reaction(look: Reaction): Paint {
   return (size) => {
     const dish = grow(look, size.width / size.height);
     const palette = ramp(look.palette);
     const cell = (x: number, y: number): number =>
       dish.grown[clamp(y, 0, dish.height - 1) * dish.width + clamp(x, 0, dish.width - 1)] ?? 0;
-    // Cubic B-spline: smooth enough for highlights.
+    // Cubic B-spline interpolation: it is smooth enough for highlights.
     const weights = (t: number): [number, number, number, number] => [
       (1 - t) ** 3 / 6,
       (4 - 6 * t * t + 3 * t ** 3) / 6,

@@ -10,11 +10,11 @@ import { nebula, scatterStars } from './starfield.ts';
 
 export interface RingedPlanet {
   seed: number;
-  /** Centre and radius, in half picture heights. */
+  /** Center and radius, in units of half the picture's height. */
   x: number;
   y: number;
   radius: number;
-  /** Gas giants have bands, worlds have land and seas, ice worlds have cracks. */
+  /** Gas planets have bands, land planets have continents and seas, ice planets have cracks. */
   kind: 'gas' | 'land' | 'ice' | 'lava';
   surface: readonly string[];
   air: string;
@@ -23,11 +23,11 @@ export interface RingedPlanet {
   tilt?: number;
   light?: readonly [number, number, number];
   stars?: number;
-  /** Brightness of the nebula. */
+  /** Brightness of the nebula behind the planet. */
   glow?: number;
 }
 
-/** A planet before a nebula, with shaded rings if it has any. */
+/** Draws a planet in front of a nebula, with shaded rings if `rings` is set. */
 export function ringedPlanet(look: RingedPlanet): Paint {
   return (size) => {
     const surface = ramp(look.surface);
@@ -94,7 +94,7 @@ export function ringedPlanet(look: RingedPlanet): Paint {
         const d2 = x * x + y * y;
         let c: Rgb = sky.at(px, py);
         const z = d2 < 1 ? Math.sqrt(1 - d2) : 0;
-        // Parallel view: the ring plane meets the ray at depth y / tan(tilt).
+        // All view rays are parallel, so this ray meets the ring plane at depth y / tan(tilt).
         const ringZ = y / Math.tan(tilt);
         const flat = Math.hypot(x, y / Math.sin(tilt));
         const ring = ringAt(flat);
@@ -126,7 +126,8 @@ export function ringedPlanet(look: RingedPlanet): Paint {
         if (ring.solid > 0 && (d2 > 1 || ringZ < 0 === y < 0)) {
           const inFront = d2 > 1 || y < 0;
           if (inFront) {
-            // The planet's shadow on the ring: the place as seen along the light.
+            // The planet's shadow on the ring: `off2` is the squared distance of this ring point
+            // from the shadow's axis.
             const place = vec(x, y, -ringZ);
             const away = dot(place, sun);
             const off2 = dot(place, place) - away * away;
@@ -138,7 +139,8 @@ export function ringedPlanet(look: RingedPlanet): Paint {
       },
       2,
     );
-    // A few thin clouds of the nebula drift in front, which ties the planet to its sky.
+    // A few thin clouds of the nebula lie in front of the planet, so that it blends into the
+    // background.
     for (let y = 0; y < size.height; y++) {
       for (let x = 0; x < size.width; x++) {
         const veil = smoothstep(0.1, 0.6, fbm2(x / 420, y / 420, 5, look.seed + 77)) * 0.06;

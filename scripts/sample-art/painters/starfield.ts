@@ -4,7 +4,7 @@ import { cellRandom, fbm2, fbm3 } from '../core/noise.ts';
 import type { Random } from '../core/random.ts';
 import { type Raster } from '../core/raster.ts';
 
-/** Scatters stars over a picture: many faint, few bright, some warm, some cold. */
+/** Scatters stars over a picture: many faint ones and few bright ones, in warm and cold colors. */
 export function scatterStars(
   raster: Raster,
   random: Random,
@@ -35,7 +35,10 @@ export function scatterStars(
   }
 }
 
-/** Clouds of gas in three colours, dark where dust lies in front; u, v as in `shaded`. */
+/**
+ * Returns the color function of gas clouds in three colors, with dark dust in front. `u` and `v`
+ * are as in `shaded`.
+ */
 export function nebula(
   colours: readonly [string, string, string],
   seed: number,
@@ -57,7 +60,10 @@ export function nebula(
   };
 }
 
-/** Light of faint stars for a direction on the sphere, for bent rays that need a function. */
+/**
+ * Returns the light of faint stars in a direction. Bent rays need this function instead of a flat
+ * picture.
+ */
 export function starLight(x: number, y: number, z: number, seed: number): number {
   const fine = 95;
   const cx = Math.floor(x * fine);
@@ -72,7 +78,7 @@ export function starLight(x: number, y: number, z: number, seed: number): number
   return Math.exp(-(dx * dx + dy * dy + dz * dz) * 22) * (0.3 + power * 3);
 }
 
-/** Soft clouds of stars for a direction on the sphere. */
+/** Returns the light of the Milky Way's star clouds in a direction. */
 export function milkyWay(x: number, y: number, z: number, seed: number): number {
   const band = Math.exp(-((y * 0.8 + x * 0.45) ** 2) * 9);
   return band * smoothstep(-0.2, 0.7, fbm3(x * 3, y * 3, z * 3, 5, seed));

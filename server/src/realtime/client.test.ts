@@ -11,14 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A listener's payload, without the fields that the client adds for itself. */
+/** Returns the first argument of each call of a listener. */
 function said(listener: Mock): unknown[] {
   return listener.mock.calls.map(([first]: unknown[]) => first);
 }
 
 const VERSIONS = ['1.0.0', '2.0.0'] as const;
 
-/** The pinned client loses the refs of entries that stay: see web/src/data/presence/join-presence.ts. */
+/**
+ * The installed client version drops the refs of entries that stay. See
+ * web/src/data/presence/join-presence.ts.
+ */
 function keepPresenceRefs(channel: RealtimeChannel): void {
   const restore = ({ currentPresences }: { currentPresences: Record<string, unknown>[] }) => {
     for (const presence of currentPresences) presence['phx_ref'] = presence['presence_ref'];
@@ -142,7 +145,7 @@ it('continues with a renewed token', async () => {
   await joined(channel, (state) => states.push(state));
   who.token = await fixture.tokenFor(ada, 3600);
   await client.realtime.setAuth();
-  // A renewal has no reply, so wait for the reply to a later message.
+  // A token renewal has no reply, so wait for the reply to a later message.
   await client.realtime.sendHeartbeat();
   const ack = client.channel('after', { config: { broadcast: { ack: true } } });
   await joined(ack);

@@ -37,7 +37,7 @@ it.each([
   [
     'a very long topic',
     `realtime:${'ü'.repeat(130)}`,
-    'TopicNameTooLong: A topic has 255 bytes at most',
+    'TopicNameTooLong: A topic can have 255 bytes at most',
   ],
   ['a topic that no text of Postgres can be', 'realtime:a\0b', 'unmatched topic'],
 ])('refuses to join %s', async (_, topic, reason) => {
@@ -118,7 +118,7 @@ describe('messages that would break receivers', () => {
     });
   });
 
-  it('include text that claims to be JSON but is not', async () => {
+  it('include binary broadcasts that are marked as JSON but contain invalid JSON', async () => {
     const hearing = await joinedRaw('realtime:json');
     const raw = await joinedRaw('realtime:json');
     const head = [3, 1, 1, 13, 1, 0, 1];
@@ -133,7 +133,7 @@ describe('messages that would break receivers', () => {
 });
 
 it.each(['constructor', 'hasOwnProperty', '\0', '👋'])(
-  'shows the presence of %j like any other',
+  'shows presence under the key %j',
   async (key) => {
     const name = `keys ${key}`;
     const odd = fixture.client().channel(name, { config: { presence: { key } } });
@@ -141,7 +141,7 @@ it.each(['constructor', 'hasOwnProperty', '\0', '👋'])(
       await expect(joined(odd)).rejects.toThrow('unmatched topic');
       return;
     }
-    // The pinned client loses such names itself, so what is sent is watched.
+    // The installed client loses such keys itself, so check the raw messages.
     const watching = await joinedRaw(`realtime:${name}`, { presence: { enabled: true } });
     const namesIn = async (part: 'joins' | 'leaves') => {
       const named = (payload: unknown) =>
@@ -189,7 +189,7 @@ it.each([[[]], [7], ['x']])('does not track payloads such as %j', async (payload
   expect(await raw.reply('3')).toEqual({ status: 'error', response: {} });
 });
 
-it('keeps serving after random messages', async () => {
+it('still works after random messages', async () => {
   const topic = fc.constantFrom('realtime:a', 'realtime:b', 'realtime:', 'phoenix', '', '\0');
   const ref = fc.oneof(fc.constantFrom('1', '2', null), fc.jsonValue({ maxDepth: 1 }));
   const event = fc.constantFrom(

@@ -19,14 +19,14 @@ async function joinedRaw(topic = TOPIC, config: object = {}): Promise<RawSocket>
   return raw;
 }
 
-/** The message that a channel was closed with. */
+/** Waits until a channel is closed and returns the error message. */
 async function ended(raw: RawSocket): Promise<unknown> {
   const [, , , , said] = await raw.until(([, , , event]) => event === 'system');
   await raw.until(([, , , event]) => event === 'phx_close');
   return said['message'];
 }
 
-/** A binary broadcast, as written by the client's serializer. */
+/** Encodes a binary broadcast as the client's serializer does. */
 function bytesPush(ref: string, topic: string, payload: Uint8Array): Uint8Array {
   const fields = ['1', ref, topic, 'e', ''].map((field) => Buffer.from(field));
   const head = [3, ...fields.map(({ length }) => length), 0];
@@ -166,7 +166,7 @@ describe('presence', () => {
     const [first, second, third] = [await join(), await join(), await join()];
     expect(await track(first, '2', 2_000)).toMatchObject({ status: 'ok' });
     expect(await track(second, '2', 2_000)).toMatchObject({ status: 'ok' });
-    const response = { reason: 'PresenceLimitReached: Too much presence on this topic' };
+    const response = { reason: 'PresenceLimitReached: Too much presence data on this topic' };
     expect(await track(third, '2', 2_000)).toEqual({ status: 'error', response });
     expect(await track(second, '3', 1_900)).toMatchObject({ status: 'ok' });
     const last = await join();
@@ -193,7 +193,7 @@ describe('presence', () => {
       await small.raw(bob),
     ];
     expect(await track(first, '1')).toMatchObject({ status: 'ok' });
-    const response = { reason: 'PresenceLimitReached: Too much presence of one person' };
+    const response = { reason: 'PresenceLimitReached: Too much presence data of one user' };
     expect(await track(second, '1')).toEqual({ status: 'error', response });
     expect(await track(other, '1')).toMatchObject({ status: 'ok' });
     first.send(['1', 'l', TOPIC, 'phx_leave', {}]);
@@ -216,37 +216,37 @@ describe('a join', () => {
     [
       'a payload of over 64 kB',
       { presence: { key: 'a' }, more: 'x'.repeat(64_000) },
-      'JoinPayloadTooLarge: The join asks for too much',
+      'JoinPayloadTooLarge: The join payload is too large',
     ],
     [
       'a payload that takes long to read',
       { more: Array.from({ length: 2_001 }, () => []) },
-      'JoinPayloadUnreadable: The payload of the join is no JSON, or nests too deep',
+      'JoinPayloadUnreadable: The join payload is invalid JSON or nested too deeply',
     ],
     [
       'a long key of presence',
       { presence: { key: 'ü'.repeat(128) } },
-      'PresenceKeyTooLong: A key has 255 bytes at most',
+      'PresenceKeyTooLong: A key can have 255 bytes at most',
     ],
     [
       'very many bindings',
       { postgres_changes: Array.from({ length: 101 }, () => binding) },
-      'PostgresChangesTooMany: A channel has 100 bindings at most',
+      'PostgresChangesTooMany: A channel can have 100 bindings at most',
     ],
     [
       'a long filter',
       { postgres_changes: [{ ...binding, filter: `content=eq.${'x'.repeat(8_000)}` }] },
-      'PostgresChangesTooLong: A binding has a text that is too long',
+      'PostgresChangesTooLong: A value of a binding is too long',
     ],
     [
       'a long name',
       { postgres_changes: [{ ...binding, table: 'x'.repeat(256) }] },
-      'PostgresChangesTooLong: A binding has a text that is too long',
+      'PostgresChangesTooLong: A value of a binding is too long',
     ],
     [
       'a long column',
       { postgres_changes: [{ ...binding, select: ['id', 'x'.repeat(256)] }] },
-      'PostgresChangesTooLong: A binding has a text that is too long',
+      'PostgresChangesTooLong: A value of a binding is too long',
     ],
   ])('is refused with %s', async (_, config, reason) => {
     expect(await refused(config)).toEqual({ reason });
@@ -274,7 +274,7 @@ it('does not parse payloads without receivers', async () => {
     raw.send(`[null,"${ref}","realtime:none","broadcast",[${'{},'.repeat(990_000)}{}]]`);
     expect(await raw.reply(ref)).toMatchObject({ response: { reason: 'unmatched topic' } });
   }
-  // Invalid JSON gets the same answer.
+  // Invalid JSON gets the same reply.
   raw.send('[null,"4","realtime:none","broadcast",{{{{{]');
   expect(await raw.reply('4')).toMatchObject({ response: { reason: 'unmatched topic' } });
 });
@@ -362,7 +362,7 @@ describe('sockets together', () => {
     }
     fixture.advance(11_000);
     expect(hearing.socket.readyState).toBe(WebSocket.OPEN);
-    // Data in the network may still be read before the connection is seen to be closed.
+    // The client reads the data that is still in transit, and then notices the closed connection.
     deaf.socket.resume();
     await vi.waitFor(() => {
       expect(cut).toHaveBeenCalled();
@@ -370,7 +370,7 @@ describe('sockets together', () => {
     expect(deaf.binaries.length).toBeLessThan(6);
   });
 
-  it('are not terminated while they read, however much is sent at once', async () => {
+  it('are not terminated while they read, even if much is sent at once', async () => {
     const topic = 'realtime:a lot at once';
     const [hearing, sender] = [await joinedRaw(topic), await joinedRaw(topic)];
     const payload = Buffer.alloc(2_950_000, 1);
@@ -382,7 +382,7 @@ describe('sockets together', () => {
     expect(hearing.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('get time to read, unless far too much is buffered', async () => {
+  it('are terminated at once above the buffer limit, below it only if they read nothing', async () => {
     const small = await createRealtimeFixture();
     const open = async (buffered: number) => {
       const transport = new RecordedTransport();
@@ -409,7 +409,7 @@ describe('sockets together', () => {
     await small.close();
   });
 
-  it('are terminated, the slowest first, when too much is buffered in total', async () => {
+  it('are terminated when too much is buffered in total, the slowest first', async () => {
     const small = await createRealtimeFixture({ limits: { bufferedBytesTotal: 5_000 } });
     const transports = await Promise.all(
       [1_000, 3_000, 2_000].map(async (buffered) => {

@@ -6,47 +6,50 @@ export interface RealtimeLimits {
   readonly socketsPerAddress: number;
   readonly sockets: number;
   readonly channelsPerSocket: number;
-  /** one payload; frames may be slightly longer */
+  /** bytes of one payload, and of one frame (slightly longer) */
   readonly messageBytes: number;
   readonly frameBytes: number;
-  /** broadcasts and presence messages per socket: burst, then rate */
+  /** broadcasts and presence messages per socket: at once, and per second */
   readonly eventBurst: number;
   readonly eventsPerSecond: number;
-  /** joins and token changes per socket */
+  /** joins and token changes per socket: at once, and per second */
   readonly joinBurst: number;
   readonly joinsPerSecond: number;
-  /** frames of any kind per socket, and their bytes */
+  /** frames of any kind per socket, and their bytes: at once, and per second */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
   readonly byteBurst: number;
   readonly bytesPerSecond: number;
-  /** bytes of all sockets and HTTP broadcasts per address (loopback is exempt) */
+  /** bytes per address, for its sockets and HTTP broadcasts together (loopback is exempt) */
   readonly addressByteBurst: number;
   readonly addressBytesPerSecond: number;
-  /** frames and bytes queued during a join before the socket is paused */
+  /** frames and bytes that are queued during a join; above that the socket is paused */
   readonly queuedFrames: number;
   readonly queuedBytes: number;
-  /** payload bytes of joins and new tokens: of one, and of all channels of a socket */
+  /** payload bytes of one join or new token, and of all open channels of a socket */
   readonly joinBytes: number;
   readonly joinBytesPerSocket: number;
-  /** joins per socket that wait for the database without blocking others */
+  /** joins per socket that wait for the database without blocking other messages */
   readonly backgroundJoins: number;
   /** characters of changes buffered while a channel is joining */
   readonly changeCharsBeforeJoin: number;
-  /** silence after which a socket is closed */
+  /** a socket that sends nothing for this long is closed */
   readonly heartbeatMs: number;
   /** maximum time between checks of the token and the rights to a private topic */
   readonly recheckMs: number;
-  /** bytes buffered for one socket, and for all; slow sockets above are closed */
+  /** bytes buffered for one socket, and for all sockets; above that slow sockets are terminated */
   readonly bufferedBytesPerSocket: number;
   readonly bufferedBytesTotal: number;
-  /** a socket that reads nothing for this long is closed, sooner if much is buffered */
+  /**
+   * a socket that reads nothing for `stalledMs` is terminated; `overfullMs` applies instead if more
+   * than `overfullBytes` are buffered
+   */
   readonly stalledMs: number;
   readonly overfullBytes: number;
   readonly overfullMs: number;
   /**
-   * presence in bytes: per entry with its key, per socket, per person (or address without one), per
-   * topic, in total
+   * bytes of presence: per entry including its key, per socket, per user (per address if not signed
+   * in), per topic, in total
    */
   readonly presencePerEntry: number;
   readonly presencePerSocket: number;
@@ -55,7 +58,7 @@ export interface RealtimeLimits {
   readonly presenceTotal: number;
   /** bindings per channel */
   readonly bindings: number;
-  /** HTTP broadcasts per caller: messages in a burst, then per second */
+  /** messages of HTTP broadcasts per caller: at once, and per second */
   readonly httpBurst: number;
   readonly httpPerSecond: number;
 }
@@ -85,7 +88,8 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   changeCharsBeforeJoin: 1_000_000,
   heartbeatMs: 75_000,
   recheckMs: 5 * 60_000,
-  // Space for several messages of the maximum length, which even a fast reader may get at once.
+  // Room for several messages of maximum length: they may arrive faster than a fast client can read
+  // them.
   bufferedBytesPerSocket: 24_000_000,
   bufferedBytesTotal: 256_000_000,
   stalledMs: 30_000,
@@ -94,7 +98,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   presencePerEntry: 32_000,
   presencePerSocket: 128_000,
   presencePerPerson: 128_000,
-  // Everyone who joins receives all of it.
+  // Everyone who joins a topic receives its whole presence.
   presencePerTopic: 1_000_000,
   presenceTotal: 128_000_000,
   bindings: 100,
@@ -104,7 +108,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
 
 const MAX_KEYS = 10_000;
 
-/** Token buckets by key. The least recently used ones are dropped above the limit. */
+/** Token buckets by key. Above `MAX_KEYS` the least recently used ones are dropped. */
 export class KeyedTokenBuckets {
   readonly #byKey = new LRUCache<string, TokenBucket>({ max: MAX_KEYS });
   readonly #burst: number;
@@ -115,7 +119,9 @@ export class KeyedTokenBuckets {
     this.#perSecond = perSecond;
   }
 
-  /** Takes `cost` tokens, or returns false and takes none. */
+  /**
+   * Takes `cost` tokens and returns true. If there are not enough, takes none and returns false.
+   */
   take(key: string, nowMs: number, cost: number): boolean {
     let bucket = this.#byKey.get(key);
     if (bucket === undefined) {
@@ -126,7 +132,10 @@ export class KeyedTokenBuckets {
   }
 }
 
-/** A token bucket that refills evenly. Kept small, as each socket has several. */
+/**
+ * A token bucket that refills evenly. The limits are arguments, not fields, because each socket has
+ * several buckets.
+ */
 export class TokenBucket {
   #tokens: number;
   #atMs: number;
@@ -136,7 +145,9 @@ export class TokenBucket {
     this.#atMs = nowMs;
   }
 
-  /** Takes `cost` tokens, or returns false and takes none. */
+  /**
+   * Takes `cost` tokens and returns true. If there are not enough, takes none and returns false.
+   */
   take(burst: number, perSecond: number, nowMs: number, cost = 1): boolean {
     const grown = (Math.max(0, nowMs - this.#atMs) * perSecond) / 1000;
     const tokens = Math.min(burst, this.#tokens + grown);

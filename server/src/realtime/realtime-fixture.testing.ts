@@ -20,13 +20,13 @@ import type { Realtime } from './realtime.ts';
 import { attachSockets } from './websocket-server.node.ts';
 import type { Sockets } from './websocket-server.node.ts';
 
-/** A signed-in person, or a key. */
+/** A signed-in user or an API key. */
 export interface Person {
   readonly id: string;
   readonly token: string;
 }
 
-/** A message as parsed by a client of 2.0.0. */
+/** A message in the form of protocol 2.0.0. */
 export type Received = [
   joinRef: string | null,
   ref: string | null,
@@ -35,17 +35,17 @@ export type Received = [
   payload: Record<string, unknown>,
 ];
 
-/** A socket without a client, for sending arbitrary messages. */
+/** A raw socket without a client library, for sending arbitrary messages. */
 export interface RawSocket {
   readonly socket: WebSocket;
   readonly received: Received[];
   readonly binaries: Uint8Array[];
   send(message: unknown): void;
-  /** the first message, including earlier ones, that matches */
+  /** resolves with the first matching message; earlier messages count too */
   until(isIt: (message: Received) => boolean): Promise<Received>;
-  /** the payload of the reply to this ref */
+  /** resolves with the payload of the reply to this ref */
   reply(ref: string): Promise<Received[4]>;
-  /** the code and reason it was closed with */
+  /** resolves with the code and reason of the close frame */
   readonly closed: Promise<{ code: number; reason: string }>;
 }
 
@@ -62,13 +62,13 @@ export interface RealtimeFixture {
   readonly service: Person;
   /** creates an account with a token; `expiresIn` is in seconds */
   readonly account: (username: string, expiresIn?: number) => Promise<Person>;
-  /** another token of the same person */
+  /** creates another token of the same person */
   readonly tokenFor: (person: Person, expiresIn: number) => Promise<string>;
-  /** an unmodified client; disconnected with the fixture */
+  /** creates an unmodified client; the fixture disconnects it */
   readonly client: (person?: Person, vsn?: '1.0.0' | '2.0.0') => SupabaseClient;
-  /** the same with the token set: otherwise its first join would be anonymous */
+  /** creates a client with its token set; without this its first join would be anonymous */
   readonly signedIn: (person: Person, vsn?: '1.0.0' | '2.0.0') => Promise<SupabaseClient>;
-  /** an open socket; 2.0.0 unless the query says otherwise */
+  /** opens a raw socket; it uses 2.0.0 unless the query sets `vsn` */
   readonly raw: (person?: Person, query?: string) => Promise<RawSocket>;
   /** the clock of the service, which stands still until `advance` is called */
   readonly now: () => Date;
@@ -77,12 +77,12 @@ export interface RealtimeFixture {
   readonly close: () => Promise<void>;
 }
 
-/** Options; without `changes` the feed follows the database as in a server. */
+/** Without `changes` the real change feed is used, as in a server. */
 export interface FixtureOptions {
   readonly changes?: (parts: { database: TestDatabase; log: (line: string) => void }) => ChangeFeed;
   readonly limits?: Partial<RealtimeLimits>;
   readonly db?: (db: Database) => Database;
-  /** creates another process on the database of this fixture, which must be closed later */
+  /** creates another process on the database of this fixture; close this one last */
   readonly beside?: RealtimeFixture;
 }
 
@@ -91,8 +91,8 @@ export async function createRealtimeFixture(
   options: FixtureOptions = {},
 ): Promise<RealtimeFixture> {
   const database = options.beside?.database ?? (await createTestDatabase());
-  // Stands still between calls of `advance`, so that a slow machine does not affect rates and
-  // expiry.
+  // The clock stands still between calls of `advance`, so that a slow machine does not affect rates
+  // and expiry.
   let nowMs = Date.now();
   const now = (): Date => new Date(nowMs);
   const tokens = createTokens('a secret of at least thirty-two bytes', now);
@@ -118,7 +118,7 @@ export async function createRealtimeFixture(
   const sockets = attachSockets(server.server, realtime, ({ headers, socket }) =>
     String(headers['x-test-address'] ?? socket.remoteAddress),
   );
-  // Processes on one database know each other from the start.
+  // Let processes on the same database find each other now.
   await realtime.relay.heartbeat();
   await options.beside?.realtime.relay.heartbeat();
   const anonKey = await tokens.anonKey();
@@ -134,7 +134,7 @@ export async function createRealtimeFixture(
     const made = createClient(server.url, anonKey, {
       ...(person && { accessToken: () => Promise.resolve(person.token) }),
       realtime: {
-        // The types of the two packages differ only in optional arguments.
+        // The WebSocket types of the two packages differ only in optional arguments.
         transport: WebSocket as unknown as WebSocketLikeConstructor,
         ...(vsn && { vsn }),
       },

@@ -27,14 +27,17 @@ export interface RealtimeDependencies {
   readonly log: (line: string) => void;
 }
 
-/** A handshake: the query parameters and the remote address. */
+/** Parameters of a WebSocket handshake. */
 export interface SocketRequest {
   readonly apiKey: string | null;
   readonly version: string | null;
   readonly address: string;
 }
 
-/** An accepted socket, to be opened after its handshake, or the reason for refusing it. */
+/**
+ * The result of a handshake: an accepted socket that is opened next, or the reason for the
+ * rejection.
+ */
 export type SocketAuthorization =
   | { readonly open: (transport: Transport) => Connection; readonly cancel: () => void }
   | { readonly status: number; readonly error: string };
@@ -46,19 +49,19 @@ export interface Realtime {
   /** the connection to the other processes */
   readonly relay: Relay;
   authorize(request: SocketRequest): Promise<SocketAuthorization>;
-  /** call when the socket of this connection has closed */
+  /** call when the connection's socket has closed */
   handleClosed(connection: Connection): void;
   /** runs periodic checks; call about once a second */
   tick(): void;
   /** number of open sockets */
   readonly socketCount: number;
-  /** asks all clients to reconnect later, and refuses new ones */
+  /** asks all clients to reconnect later, and rejects new ones */
   beginShutdown(): void;
-  /** terminates the remaining sockets and leaves the other processes */
+  /** terminates the remaining sockets and disconnects from the other processes */
   close(): Promise<void>;
 }
 
-/** The realtime service, without the sockets themselves. */
+/** Creates the realtime service. The caller provides the sockets. */
 export function createRealtime(deps: RealtimeDependencies): Realtime {
   const { db, tokens, changes, now, log } = deps;
   const limits = deps.limits ?? REALTIME_LIMITS;
@@ -172,12 +175,12 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
 }
 
 function protocolVersion(version: string | null): Version | undefined {
-  // As in Phoenix, the default is the first version.
+  // The default is 1.0.0, as in Phoenix.
   if (version === null || version === '') return '1.0.0';
   return version === '1.0.0' || version === '2.0.0' ? version : undefined;
 }
 
-/** The message in a handshake differs from that in a join. */
+/** In a handshake, the message for an expired token is shorter than in a join. */
 function handshakeError({ message }: InvalidTokenError): string {
   return message.startsWith('Token has expired') ? 'Token has expired' : message;
 }
@@ -186,7 +189,10 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** Terminates the sockets with the most buffered bytes until the total is within the limit. */
+/**
+ * Terminates sockets, those with the most buffered bytes first, until the total is within the
+ * limit.
+ */
 function terminateSlowest(
   connections: Iterable<Connection>,
   buffered: number,
@@ -203,7 +209,7 @@ function terminateSlowest(
   }
 }
 
-/** Creates refs that are unique across all processes. */
+/** Returns a generator of refs that are unique across all processes. */
 function createRefs(): () => string {
   const own = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
   let count = 0;

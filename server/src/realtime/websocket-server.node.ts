@@ -13,7 +13,8 @@ const CLOSE_GRACE_MS = 5_000;
 const connectionOf = Symbol('connection');
 const realtimeOf = Symbol('realtime');
 
-// Stored on the socket, with shared listeners: closures per socket would need much memory.
+// Stored on the socket so that all sockets share the same listeners. A closure per socket would
+// need much more memory.
 interface OpenSocket extends WebSocket {
   [connectionOf]: Connection;
   [realtimeOf]: Realtime;
@@ -21,12 +22,13 @@ interface OpenSocket extends WebSocket {
 
 export interface Sockets {
   /**
-   * Asks all clients to reconnect later and closes the service; resolves when the sockets are gone.
+   * Asks all clients to reconnect later and closes the service. Resolves when all sockets have
+   * closed.
    */
   close(): Promise<void>;
 }
 
-/** Accepts the web sockets of an HTTP server, and refuses all other upgrades. */
+/** Accepts WebSockets on an HTTP server and rejects all other upgrades. */
 export function attachSockets(
   server: Server,
   realtime: Realtime,
@@ -60,7 +62,7 @@ export function attachSockets(
       return;
     }
     let isOpen = false;
-    // The library answers an invalid handshake and closes the socket.
+    // The library rejects an invalid handshake and closes the socket.
     socket.once('close', () => {
       if (!isOpen) admission.cancel();
     });
@@ -119,7 +121,9 @@ class SocketTransport implements Transport {
     this.#socket.send(data, { binary: isBinary });
   }
 
-  /** Joins the messages of one turn into one write, as system calls cost most of the time. */
+  /**
+   * Groups the messages of one event-loop turn into one write: system calls take most of the time.
+   */
   #cork(): void {
     if (this.#isCorked) return;
     this.#isCorked = true;
@@ -148,7 +152,7 @@ class SocketTransport implements Transport {
 }
 
 function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
-  // With the default `binaryType` this is always one buffer.
+  // With the default `binaryType`, `data` is always one Buffer.
   (this as OpenSocket)[connectionOf].receive(data as Buffer, isBinary);
 }
 
@@ -157,13 +161,13 @@ function onClose(this: WebSocket): void {
   realtime.handleClosed(connection);
 }
 
-/** The library closes the socket after each error that it reports here. */
+/** Called by the library, which then closes the socket. */
 function onError(this: WebSocket): void {
   (this as OpenSocket)[connectionOf].handleClosed();
 }
 
 function ignore(): void {
-  // A socket that fails before it is open needs no handling.
+  // The socket failed before it was open, so there is nothing to clean up.
 }
 
 function refuse(socket: Duplex, status: number, error: string): void {

@@ -4,14 +4,14 @@ import { isTooLong, decodeText } from '../protocol/codec.ts';
 import { elementSpans, fieldSpans, isJson } from '../protocol/json-scan.ts';
 import type { Span } from '../protocol/json-scan.ts';
 
-/** A message to broadcast; `topic` is without `realtime:`. */
+/** A message to broadcast. `topic` has no `realtime:` prefix. */
 export interface BroadcastRequest {
   readonly topic: string;
   readonly isPrivate: boolean;
   readonly broadcast: Broadcast;
 }
 
-/** Errors of one message by field; empty for a valid one. */
+/** Validation errors of one message by field name. Empty if the message is valid. */
 type FieldErrors = Partial<Record<string, readonly string[]>>;
 
 const BLANK = "can't be blank";
@@ -20,7 +20,7 @@ const LONG = 'is too long';
 /** Placeholder for a value that was too long to parse. */
 const TOO_LONG = Symbol(LONG);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Values that Elixir, in which hosted Realtime is written, casts to booleans. */
+/** Hosted Realtime is written in Elixir, which casts these values to booleans. */
 const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [true, true],
   ['true', true],
@@ -32,15 +32,13 @@ const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [undefined, false],
 ]);
 
-/** Limits of one request: payload bytes per topic, and messages. */
+/** Limits of one request: maximum payload bytes per topic, maximum number of messages. */
 export interface RequestLimits {
   readonly messageBytes: number;
   readonly messages: number;
 }
 
-/**
- * A parsed body: messages to send, errors in the words of hosted Realtime, or too many messages.
- */
+/** The result of parsing a request body. The error texts are those of hosted Realtime. */
 export type ParsedBody =
   | { readonly messages: readonly BroadcastRequest[] }
   | { readonly errors: readonly string[] | readonly FieldErrors[] }
@@ -52,14 +50,14 @@ const FIELDS = ['topic', 'event', 'payload', 'private', 'id'];
 /** Limit for fields other than the payload; longer values are never valid. */
 const MAX_VALUE_BYTES = 2_000;
 
-/** A message as received: short values are parsed, the payload stays text. */
+/** A message as received. Its payload is not parsed; the other values are, if they are short. */
 interface RawMessage {
   readonly values: Readonly<Record<string, unknown>>;
   /** undefined when missing or null */
   readonly payload: Uint8Array | undefined;
 }
 
-/** Parses the body of an HTTP broadcast, but not the payloads in it. */
+/** Parses the body of an HTTP broadcast. The payloads of the messages stay unparsed. */
 export function parseBody(body: Uint8Array, limits: RequestLimits): ParsedBody {
   const spans = fieldSpans(body, ['messages']);
   if ((spans === undefined && !isJson(body)) || decodeText(body) === undefined) return 'no JSON';
@@ -103,7 +101,8 @@ function isNull(bytes: Uint8Array): boolean {
 }
 
 /**
- * `used` counts the bytes per topic: a request may send no more to a topic than one message could.
+ * `used` counts the payload bytes per topic: all messages of a request to one topic share the limit
+ * of a single message (`most`).
  */
 function errorsOf(
   { values, payload }: RawMessage,
@@ -125,9 +124,9 @@ function errorsOf(
   return errors;
 }
 
-/** Why no socket could join this topic (without `realtime:`), or undefined. */
+/** Returns why this topic name (without `realtime:`) is invalid, or undefined if it is valid. */
 export function topicError(topic: string): string | undefined {
-  // Postgres texts cannot contain this character.
+  // Postgres cannot store a null character in text.
   if (topic.includes('\0')) return INVALID;
   return isTooLong(`realtime:${topic}`) ? LONG : undefined;
 }

@@ -9,7 +9,10 @@ import { fieldSpans, isJson } from '../protocol/json-scan.ts';
 
 const QUOTE = 0x22;
 
-/** A broadcast: the whole payload as JSON text, or in the form of protocol 2.0.0. */
+/**
+ * A broadcast: either the complete JSON payload of its message as text, or event, encoding and
+ * payload bytes separately.
+ */
 export type Broadcast = { readonly text: string } | { readonly user: UserBroadcast };
 
 /** A frame to send on a socket. */
@@ -29,7 +32,7 @@ export class BroadcastFrames {
     this.#broadcast = broadcast;
   }
 
-  /** Undefined when this version cannot express it: binary payloads in 1.0.0. */
+  /** Returns undefined if this version cannot carry the payload: 1.0.0 has no binary payloads. */
   get(version: Version): Frame | undefined {
     if (!this.#frames.has(version)) this.#frames.set(version, this.#encode(version));
     return this.#frames.get(version);
@@ -47,8 +50,8 @@ export class BroadcastFrames {
 }
 
 /**
- * The text of a broadcast received as JSON, undefined when it is invalid. Only the three known
- * fields are forwarded: other fields, or a name that is not a string, would break receivers.
+ * Returns a JSON broadcast as text, or undefined if it is invalid. Only the three known fields are
+ * forwarded: other fields, or an event name that is not a string, would break receivers.
  */
 function readBroadcastText(payload: Uint8Array): string | undefined {
   const spans = fieldSpans(payload, ['event', 'payload']);
@@ -62,13 +65,13 @@ function readBroadcastText(payload: Uint8Array): string | undefined {
   return encodeBroadcast(name, said);
 }
 
-/** Event and payload are JSON text; the payload may be empty. */
+/** `event` and `payload` are JSON text. `payload` may be empty. */
 export function encodeBroadcast(event: string, payload: string, more = ''): string {
   const said = payload === '' ? '' : `,"payload":${payload}`;
   return `{"event":${event}${said},"type":"broadcast"${more}}`;
 }
 
-/** A client's message as a broadcast, undefined when it is invalid. */
+/** Converts a client's message to a broadcast. Returns undefined if the message is invalid. */
 export function toBroadcast({ user, payload }: ClientMessage): Broadcast | undefined {
   if (user === undefined) {
     const text = readBroadcastText(payload);
@@ -82,7 +85,7 @@ export function isJsonText(bytes: Uint8Array): boolean {
   return isJson(bytes) && decodeText(bytes) !== undefined;
 }
 
-/** The size of the payload, as counted by the limit. */
+/** The payload size that is compared with the limit. */
 export function payloadSize(broadcast: Broadcast): number {
   return 'user' in broadcast ? broadcast.user.bytes.length : broadcast.text.length;
 }

@@ -31,7 +31,7 @@ async function listen(topic: string, vsn?: '1.0.0'): Promise<unknown[]> {
 
 const message = { topic: 'posts', event: 'new', payload: { a: 1 } };
 
-it('is used by the client before it has joined', async () => {
+it('is what the client uses before it has joined', async () => {
   const heard = await listen('by http');
   const channel = fixture.client().channel('by http');
   expect(await channel.httpSend('new', { words: 'hi' })).toEqual({ success: true });
@@ -128,7 +128,7 @@ it('accepts the same topics and events as sockets, and limits nested payloads', 
   });
 });
 
-it('refuses more bytes than a caller may send per time, before it parses them', async () => {
+it('limits the bytes per caller before parsing them', async () => {
   const small = await createRealtimeFixture({
     limits: { byteBurst: 5_000, bytesPerSecond: 1 },
   });
@@ -147,7 +147,7 @@ it('refuses more bytes than a caller may send per time, before it parses them', 
   await small.close();
 });
 
-it('refuses missing and foreign keys', async () => {
+it('refuses a missing key and a key with an invalid signature', async () => {
   const strange = { authorization: `Bearer ${fixture.anon.token.slice(0, -2)}xx` };
   for (const headers of [{}, { apikey: 'x' }, strange]) {
     const answer = await post({ messages: [message] }, headers);
@@ -161,7 +161,7 @@ it('refuses invalid JSON and very large bodies', async () => {
   expect((await post('x'.repeat(8_000_001))).status).toBe(413);
 });
 
-it('limits the messages of a caller per burst and per time', async () => {
+it('limits the messages per caller, at once and per second', async () => {
   const ada = await fixture.account('chatty');
   const headers = { authorization: `Bearer ${ada.token}` };
   const of = (count: number) => ({ messages: Array.from({ length: count }, () => message) });
@@ -179,7 +179,7 @@ it('limits the messages of a caller per burst and per time', async () => {
   expect((await post(of(101))).status).toBe(202);
 });
 
-it('checks the policies of private topics, and replies 202 either way', async () => {
+it('checks the policies of private topics, and replies 202 even without permission', async () => {
   await fixture.owner.query(`
     create policy "all hear" on realtime.messages for select to anon, authenticated using (true);
     create policy "some say" on realtime.messages for insert to authenticated
@@ -207,7 +207,7 @@ it('checks the policies of private topics, and replies 202 either way', async ()
   expect(heard).toEqual(['member', 'service']);
 });
 
-describe('a single message by its address', () => {
+describe('a single message sent to a topic URL', () => {
   const at = (topic: string, event: string): string =>
     `api/broadcast/${encodeURIComponent(topic)}/events/${encodeURIComponent(event)}`;
 

@@ -24,7 +24,7 @@ export interface HttpBroadcastDependencies {
   readonly tokens: Tokens;
   readonly rights: RightsCheck;
   readonly limits: RealtimeLimits;
-  /** limits the bytes of each address, shared with the sockets */
+  /** byte limit per address, shared with the sockets */
   readonly addressBytes: KeyedTokenBuckets;
   readonly now: () => Date;
 }
@@ -38,15 +38,15 @@ const TOO_MANY = 'Too many messages to broadcast, please reduce the batch size';
 
 type Sender = Caller & { readonly payload: { readonly sub?: string } };
 
-/** The rights that an endpoint can ask for, and what their checks return. */
+/** The rights that an endpoint can require, each with the caller type that its check returns. */
 interface BroadcastCallers {
   readonly anyone: undefined;
   readonly apikey: Sender;
 }
 
 /**
- * HTTP broadcasts: `POST api/broadcast`, and a single message at
- * `api/broadcast/:topic/events/:event`.
+ * HTTP broadcasts: several messages with `POST api/broadcast`, one message with `POST
+ * api/broadcast/:topic/events/:event`.
  */
 export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
   const { limits } = deps;
@@ -60,7 +60,7 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
     deps.now,
   );
   const bytes = new KeyedTokenBuckets(limits.byteBurst, limits.bytesPerSecond);
-  /** True if these bytes are within the rate limit. They count before they are parsed. */
+  /** Counts the body's bytes before it is parsed. Returns false if they exceed the rate limit. */
   function allowBytes(context: Context, caller: Sender, count: number): boolean {
     if (caller.role === 'service_role') return true;
     const nowMs = deps.now().getTime();
@@ -69,7 +69,7 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
     return isWithin && bytes.take(rateLimitKey(context, caller), nowMs, count);
   }
 
-  /** Why these messages exceed the rate limit, or undefined. */
+  /** Returns an error message if these messages exceed the rate limit, otherwise undefined. */
   function rateLimitError(context: Context, caller: Sender, count: number): string | undefined {
     // The service role has no rate limit.
     if (caller.role === 'service_role') return undefined;
@@ -89,7 +89,7 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
         const asked =
           mayWrite.get(topic) ?? deps.rights(caller, topic).then((rights) => rights.writeBroadcast);
         mayWrite.set(topic, asked);
-        // As on hosted Realtime, callers without permission get the same 202.
+        // Callers without permission get the same 202, as on hosted Realtime.
         if (!(await asked)) continue;
       }
       deps.hub.broadcast(topicKey(`realtime:${topic}`, isPrivate), broadcast);
@@ -181,7 +181,7 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
   return app;
 }
 
-/** Hosted Realtime refuses other media types before it looks at the token. */
+/** Rejects other media types before the token is checked, as hosted Realtime does. */
 const requireMediaType: MiddlewareHandler = async (context, next) => {
   const type = mediaTypeOf(context);
   if (type !== undefined && type !== 'application/json' && type !== BINARY_TYPE) {

@@ -9,7 +9,10 @@ import { renderUnauthorized, renderChanges } from './render-changes.ts';
 import type { RenderedChange } from './render-changes.ts';
 import { checkVisibility } from './check-visibility.ts';
 
-/** One delivery: a change for some bindings, with a text shared by all who get the same. */
+/**
+ * A change for one subscription. `ids` are its bindings that get this text; `data` is the JSON
+ * text.
+ */
 export interface Delivery {
   readonly change: Change;
   readonly subscription: Subscription;
@@ -28,12 +31,12 @@ export interface AuthorizationDeps {
   readonly time: TimeBudget;
 }
 
-/** Time limit for splitting a page to find a change that fails, e.g. a value no policy can read. */
+/** Time limit for splitting a page in halves to find the change whose check fails. */
 const SEARCH_MS = 3_000;
 
 /**
- * Checks every subscriber's policies and filters, and renders the changes that they may see. Throws
- * DatabaseError when the database is unreachable; nothing is decided then.
+ * Checks policies and filters for every subscriber, and renders the changes that they may see.
+ * Throws DatabaseError if the database is unreachable; then no change was delivered.
  */
 export async function authorizeChanges(
   examination: AuthorizationDeps,
@@ -52,7 +55,10 @@ export async function authorizeChanges(
   return { deliveries: inOrder(texts), failed };
 }
 
-/** Drops a change that cannot be checked, and marks its possible subscribers as failed. */
+/**
+ * Splits the group until the failing change is found, drops that change, and marks its possible
+ * subscribers as failed.
+ */
 async function authorizeOrSplit(
   examination: AuthorizationDeps,
   group: CandidateGroup,
@@ -91,7 +97,7 @@ async function authorizeGroup(
   return texts.concat(renderUnauthorized(unauthorized));
 }
 
-/** Sorts by change, and groups the bindings of a subscription that get the same text. */
+/** Sorts by change id. Bindings of one subscription with the same text share a delivery. */
 function inOrder(texts: readonly RenderedChange[]): Delivery[] {
   const byChange = new Map<number, Map<Subscription, Delivery[]>>();
   for (const { candidate, data } of texts) {

@@ -1,7 +1,9 @@
 import type { ApiRole, Caller } from '../../db/database.ts';
 import type { Change, SubscriptionEntry, Subscription } from './subscriptions.ts';
 
-/** A change that may match a binding, and the caller whose rights are checked. */
+/**
+ * A change and a binding that may match it. `caller` is the subscriber whose rights are checked.
+ */
 export interface Candidate {
   readonly change: Change;
   readonly entry: SubscriptionEntry;
@@ -27,14 +29,13 @@ export function markFailed(
   for (const { entry } of candidates) failed.set(entry.subscription, reason);
 }
 
-/** The distinct ids of the candidates' changes, ascending, as texts for an array parameter. */
+/** Returns the distinct change ids in ascending order, as strings for an array parameter. */
 export function changeIds(candidates: readonly Candidate[]): string[] {
   const ids = new Set<number>();
   for (const { change } of candidates) ids.add(change.id);
   return [...ids].sort((one, other) => one - other).map(String);
 }
 
-/** Groups items by a key. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

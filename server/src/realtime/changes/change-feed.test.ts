@@ -76,7 +76,7 @@ test('delivers a notification to its recipient only', async () => {
   expect(nobodys.received).toEqual([]);
 });
 
-test('delivers who is typing', async () => {
+test('delivers typing changes', async () => {
   const listener = await fixture.listen(person(alice), {
     table: 'comment_typing',
     filter: `post_id=eq.${post}`,

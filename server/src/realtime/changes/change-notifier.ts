@@ -5,7 +5,7 @@ const CHANNEL = 'realtime_changes';
 const MIN_INTERVAL_MS = 50;
 
 export interface ChangeNotifier {
-  /** This process has committed something. */
+  /** Call after this process commits. */
   notify(): void;
   close(): Promise<void>;
 }
@@ -17,11 +17,13 @@ export interface ChangeNotifierOptions {
     onMessage: (payload: string) => void;
     onListening: () => void;
   }) => { close(): Promise<void> };
-  /** another process has committed something, or may have */
+  /** called when another process has committed, or may have committed */
   readonly onNotice: () => void;
 }
 
-/** Tells other processes on this database about changes, and listens for theirs. */
+/**
+ * Notifies the other processes on this database about commits, and listens for their notifications.
+ */
 export function openChangeNotifier({
   db,
   listen,
@@ -42,7 +44,7 @@ export function openChangeNotifier({
 
   function tell(): void {
     wanted = false;
-    // Ignore failures: only the notification is lost, and the others poll.
+    // Ignore failures: the other processes also poll.
     db.asAuthService(
       (transaction) => transaction.query('select pg_notify($1, $2)', [CHANNEL, self]),
       {

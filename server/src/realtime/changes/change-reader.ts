@@ -12,36 +12,40 @@ import type { Change, Subscription, Subscriptions } from './subscriptions.ts';
 export interface ReaderOptions {
   readonly db: Database;
   readonly subscriptions: Subscriptions;
-  /** maximum delay of changes that were not made by the servers, in ms */
+  /** poll interval in ms: the maximum delay of changes that no server process made */
   readonly pollMs: number;
   readonly log: (line: string) => void;
 }
 
-/** Groups many writes into one read. */
+/** Pause after a commit was reported during a read. It groups many writes into one read. */
 const MIN_PAUSE_MS = 10;
-/** More changes are likely soon after some were found. */
+/** Pause after changes were found. It is shorter because more changes are likely to follow. */
 const BUSY_PAUSE_MS = 50;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
-/** Other work gets a turn after this many deliveries. */
+/** After this many deliveries the event loop is released for other work. */
 const DELIVERIES_PER_TURN = 2_000;
-/** Bindings checked together. Memory holds at most these plus those of one change. */
+/**
+ * Candidates that are checked together. It bounds the memory: at most these plus the candidates of
+ * one change.
+ */
 const MAX_CANDIDATES = 50_000;
-/** How often changes are checked again when rights change during the check. */
+/** How many times a check is repeated if rights change while it runs. */
 const MAX_RENEWALS = 5;
 /**
- * After this many failures a page is read one change at a time, and after twice as many without
- * values.
+ * After this many failures changes are read one at a time. After twice as many they are read
+ * without column values.
  */
 const FAILURES_BEFORE_SINGLE_READS = 3;
-const CHANGES_MISSED = 'Changes were missed while the database was away';
+const CHANGES_MISSED = 'Changes were missed while the database was unavailable';
 
 /**
- * Reads committed changes while there are subscribers, and delivers each to those who may see it.
+ * Reads committed changes while there are subscribers, and delivers each change to the subscribers
+ * who may see it.
  */
 export class ChangeReader {
   readonly #options: ReaderOptions;
-  /** undefined without subscribers */
+  /** undefined while there are no subscribers */
   #position: Position | undefined;
   #progress: Progress | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +55,7 @@ export class ChangeReader {
   #retryMs = FIRST_RETRY_MS;
   /** consecutive failures while the database was reachable */
   #failures = 0;
-  /** counts the calls of `stop`: results of reads from before are dropped */
+  /** number of `stop` calls; a read that started before a stop drops its result */
   #stops = 0;
 
   constructor(options: ReaderOptions) {
@@ -62,20 +66,20 @@ export class ChangeReader {
     return this.#position !== undefined;
   }
 
-  /** Starts reading at this position, unless it is already reading. */
+  /** Starts reading at this position. Does nothing if reading has already started. */
   start(position: Position): void {
     this.#position ??= position;
     this.#schedule(this.#options.pollMs);
   }
 
-  /** Something was committed. */
+  /** Reads soon. Call it after a commit. */
   readSoon(): void {
     if (this.#position === undefined) return;
     this.#requests += 1;
     if (this.#running === undefined) this.#schedule(0);
   }
 
-  /** The last subscriber has left. */
+  /** Stops reading. Call it when the last subscriber has left. */
   stop(): void {
     this.#stops += 1;
     this.#position = undefined;
@@ -100,7 +104,7 @@ export class ChangeReader {
     }, pauseMs);
   }
 
-  /** Reads one page; returns the pause before the next. */
+  /** Reads one page of changes. Returns the pause before the next read in ms. */
   async #readPageAndPlan(): Promise<number> {
     const { pollMs, log } = this.#options;
     const before = this.#requests;
@@ -163,7 +167,10 @@ export class ChangeReader {
     return { more: page.more, found: last !== undefined };
   }
 
-  /** Reads the values of all columns used by filters, including those of new subscriptions. */
+  /**
+   * Reads a page with the values of all filtered columns. Reads again if a subscription that was
+   * added meanwhile filters on other columns.
+   */
   async #readFor(seen: Position): Promise<Page> {
     const { db, subscriptions } = this.#options;
     const progress = this.#progress;
@@ -183,7 +190,8 @@ export class ChangeReader {
   }
 
   /**
-   * Adds the bindings that a change may match, and the subscriptions that cannot be told about it.
+   * Adds the bindings that may match the change to `candidates`. Adds subscriptions that lose the
+   * change, with the reason, to `losing`.
    */
   #match(
     change: Change,
@@ -211,7 +219,7 @@ export class ChangeReader {
     }
   }
 
-  /** Checks and delivers the candidates. Throws DatabaseError when the database is unreachable. */
+  /** Checks and delivers the candidates. Throws DatabaseError if the database is unreachable. */
   async #dispatch(candidates: readonly Candidate[], time: TimeBudget): Promise<void> {
     const { db, log } = this.#options;
     let waiting = candidates;
@@ -231,8 +239,8 @@ export class ChangeReader {
   }
 
   /**
-   * Delivers what was checked with current rights. Returns subscriptions whose rights have changed,
-   * with the first undelivered change.
+   * Delivers changes unless the subscription's rights changed after the check. Returns those
+   * subscriptions with the id of their first undelivered change.
    */
   async #deliver(
     deliveries: AuthorizedChanges['deliveries'],
@@ -243,7 +251,7 @@ export class ChangeReader {
     let count = 0;
     let before: Subscription | undefined;
     for (const { change, subscription, ids, data } of deliveries) {
-      // Never pause between two texts of one change for one listener.
+      // Do not pause between two texts of one change for the same listener.
       if (count >= DELIVERIES_PER_TURN && subscription !== before) {
         count = 0;
         await new Promise((resume) => setTimeout(resume, 0));
@@ -264,7 +272,7 @@ export class ChangeReader {
     return renewed;
   }
 
-  /** Drops a change after an internal error; its subscribers have to load their data again. */
+  /** Drops a change after an internal error, and tells its subscribers to reload their data. */
   #skipChange(change: Change, error: unknown): void {
     this.#options.log(`A change of table ${change.table ?? ''} was skipped: ${String(error)}`);
     for (const subscription of this.#options.subscriptions.subscribersOf(change)) {

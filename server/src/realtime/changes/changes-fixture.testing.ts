@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../testing/test-database.testing.ts';
 import type { ChangeRequest, ChangeFeed, ChangeSubscription } from './change-feed.ts';
 import { openChangeFeed } from './open-change-feed.ts';
 
-/** `data` as parsed by a client. */
+/** The `data` field of a delivered change, parsed. */
 export interface ReceivedChange {
   readonly type: string;
   readonly schema: string;
@@ -19,7 +19,7 @@ export interface ReceivedChange {
   readonly errors: readonly string[] | null;
 }
 
-/** The row of a change: the old one for a deletion. */
+/** Returns the row of a change. For a deletion it is the old row. */
 export function rowOf({ type, record, old_record: old }: ReceivedChange): ReceivedChange['record'] {
   return type === 'DELETE' ? old : record;
 }
@@ -33,14 +33,14 @@ export interface RecordedListener {
 export interface FeedFixture {
   readonly database: TestDatabase;
   readonly changes: ChangeFeed;
-  /** subscribes to one binding with the id 1, or to several with ids from 1 */
+  /** subscribes to the given bindings; their ids are 1, 2, ... */
   readonly listen: (
     caller: Caller,
     ...requests: Partial<ChangeRequest>[]
   ) => Promise<RecordedListener>;
-  /** runs SQL as the owner */
+  /** runs SQL as the database owner */
   readonly sql: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  /** resolves when everything committed so far was delivered by this feed */
+  /** resolves when this feed has delivered everything committed so far */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ export function person(sub: string): Caller {
 export const ANON = callerOf('anon');
 export const SERVICE = callerOf('service_role');
 
-/** Another feed on the same database, like a second server process. */
+/** Opens another feed on the same database, like a second server process. */
 export function openFeed(database: Pick<TestDatabase, 'login'>): {
   changes: ChangeFeed;
   db: Database;
@@ -77,15 +77,15 @@ export function openFeed(database: Pick<TestDatabase, 'login'>): {
     db,
     listen: (about) => listen({ ...about, connection: database.login, log: say }),
     log: say,
-    // Longer than in production, so that a busy machine accepts the same bindings. An expensive pattern
-    // still takes longer than this.
+    // Longer limits than in production, so that a busy machine accepts the same bindings. Expensive
+    // patterns still exceed them.
     checkLimits: { checkMs: 5_000, totalMs: 20_000 },
   });
   made.changes = changes;
   return { changes, db, log };
 }
 
-/** Its own database with the product's tables, and a feed on it. */
+/** Creates a database with the product's tables, and a feed on it. */
 export async function createFeedFixture(): Promise<FeedFixture> {
   const database = await createTestDatabase();
   const { changes, db } = openFeed(database);
@@ -118,7 +118,7 @@ export async function createFeedFixture(): Promise<FeedFixture> {
   };
 }
 
-/** Subscribes and records what is delivered. */
+/** Subscribes and records everything that is delivered. */
 export async function recordChanges(
   changes: ChangeFeed,
   caller: Caller,

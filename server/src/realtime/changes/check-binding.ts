@@ -13,13 +13,13 @@ import type { ParsedBinding } from './parse-binding.ts';
 /** A valid binding, ready for matching. */
 export interface Binding extends ParsedBinding {
   readonly id: number;
-  /** the table; null for several tables */
+  /** oid of the table; null if the binding covers several tables */
   readonly relation: number | null;
-  /** for equality filters: the matching values of a column, as texts in a record's JSON */
+  /** equality filters: the column and its matching values, formatted as in a record's JSON */
   readonly equal: readonly { readonly column: string; readonly values: ReadonlySet<string> }[];
-  /** all filters that can be compared in memory, including those in `equal` */
+  /** all filters that can be evaluated in memory, including those in `equal` */
   readonly memoryFilters: readonly MemoryFilter[];
-  /** filters that only Postgres can compare */
+  /** filters that only Postgres can evaluate */
   readonly databaseFilters: readonly Filter[];
 }
 
@@ -38,16 +38,16 @@ const CONDITION_NAMES: Readonly<Record<string, string>> = {
   '57014': 'query_canceled',
 };
 
-/** Connection and resource errors, which are not caused by the request. */
+/** SQLSTATEs of connection and resource errors. The request did not cause them. */
 const DATABASE_FAULT = /^(08|53|57|58|25P)/;
 
-/** maximum length of a `like` or `ilike` pattern, in characters */
+/** Maximum length of a `like` or `ilike` pattern, in characters. */
 const MAX_LIKE_CHARS = 500;
-/** Time limits of checks. */
+/** Time limits for checking bindings. */
 export interface CheckLimits {
-  /** of one check */
+  /** limit of one binding's check */
   readonly checkMs: number;
-  /** of all checks of a channel */
+  /** limit of all checks of one channel */
   readonly totalMs: number;
 }
 
@@ -75,8 +75,8 @@ export async function checkBindings(
 }
 
 /**
- * Checks a binding against the publication, the role's rights and the columns' types. Throws
- * ChangeRequestError in the words of hosted Realtime, DatabaseError when the database is
+ * Checks a binding against the publication, the role's rights and the column types. Throws
+ * ChangeRequestError with the message of hosted Realtime, or DatabaseError if the database is
  * unreachable.
  */
 async function checkBinding(
@@ -121,7 +121,7 @@ async function checkBinding(
   };
 }
 
-/** Refuses filters that could run for long and cannot be canceled. */
+/** Rejects filters that could run for long: their evaluation cannot be canceled. */
 function problemOf(operator: string, value: string): string | undefined {
   if (operator === 'match' || operator === 'imatch') {
     const problem = patternError(value);
@@ -168,7 +168,7 @@ function subscribeError(wish: ParsedBinding, exception: string): string {
   );
 }
 
-/** Filters in the form that check_binding expects. */
+/** Converts filters to the row format that the SQL function `check_binding` expects. */
 function toRows(filters: readonly Filter[]): [string, string, string, boolean][] {
   return filters.map(({ column, operator, value, negated }) => [column, operator, value, negated]);
 }

@@ -23,19 +23,19 @@ test.each([
   ['(?b)a', 'look-around and options are not supported'],
   ['***:a', 'directors (***) are not supported'],
   ['a'.repeat(501), 'patterns are limited to 500 characters'],
-  ['a{251}', 'patterns are limited to 250 characters once repetitions are written out'],
+  ['a{251}', 'patterns are limited to 250 characters after repetitions are expanded'],
   ['a{1,}{255}', undefined],
   [
     '(([a-z]{0,100}){0,100})',
-    'patterns are limited to 250 characters once repetitions are written out',
+    'patterns are limited to 250 characters after repetitions are expanded',
   ],
   [
     '((((a{4}){4}){4}){4})',
-    'patterns are limited to 250 characters once repetitions are written out',
+    'patterns are limited to 250 characters after repetitions are expanded',
   ],
   [
     `(${'('.repeat(20)}${'abcdefghijklmno'.repeat(20)}`,
-    'patterns are limited to 250 characters once repetitions are written out',
+    'patterns are limited to 250 characters after repetitions are expanded',
   ],
 ])('refuses %s', (pattern, problem) => {
   const found = patternError(pattern);

@@ -1,14 +1,13 @@
-/** Maximum length of a pattern. */
 const MAX_CHARACTERS = 500;
 /**
- * Postgres expands repetitions: `(ab){100}` becomes 200 states, and its time grows faster than the
- * number of states.
+ * Postgres expands repetitions: `(ab){100}` becomes 200 states. The time to compile a pattern grows
+ * faster than its number of states.
  */
 const MAX_STATES = 250;
 
 /**
- * Why a pattern of `match` or `imatch` is refused: it runs over other people's rows and delays
- * everyone. Accepted patterns take linear time; Postgres checks their syntax.
+ * Returns why a `match` or `imatch` pattern is refused, or undefined. A slow pattern would delay
+ * the feed for everyone; accepted patterns take linear time. Postgres checks the syntax.
  */
 export function patternError(pattern: string): string | undefined {
   if (pattern.length > MAX_CHARACTERS) {
@@ -59,10 +58,13 @@ export function patternError(pattern: string): string | undefined {
 }
 
 function tooManyStates(): string {
-  return `patterns are limited to ${MAX_STATES} characters once repetitions are written out`;
+  return `patterns are limited to ${MAX_STATES} characters after repetitions are expanded`;
 }
 
-/** The end of a bracket expression; a closing bracket that comes first is a character. */
+/**
+ * Returns the index of the bracket that closes the expression. A `]` in first position is a plain
+ * character.
+ */
 function bracketEnd(pattern: string, start: number): number {
   let at = start + 1;
   if (pattern[at] === '^') at += 1;

@@ -12,12 +12,15 @@ interface Visible {
   readonly columns: readonly string[] | null;
 }
 
-/** Distinct claims per statement; a statement may take 8 s. */
+/** Maximum number of distinct callers per statement. A statement may take 8 s. */
 const CLAIMS_PER_STATEMENT = 1_000;
-/** Retries when a policy changes between preparing and checking. */
+/** Retries if a policy changes between the preparation and the check. */
 const MAX_PREPARATIONS = 5;
 
-/** Splits a group into candidates that the policies show, and those of roles without any right. */
+/**
+ * Returns the candidates that the policies allow, and separately those whose role may not read the
+ * table at all.
+ */
 export async function checkVisibility(
   db: Database,
   { relation, role, candidates }: CandidateGroup,
@@ -35,7 +38,7 @@ export async function checkVisibility(
           if (answer === null) unauthorized.push(candidate);
           else if (granted.has(answer.rows[candidate.change.id] ?? 0)) {
             if (mayFilter(candidate, answer.columns)) visible.push(candidate);
-            else markFailed(failed, [candidate], 'A column of the filter cannot be read any more');
+            else markFailed(failed, [candidate], 'A column of the filter can no longer be read');
           }
         }
       }
@@ -58,8 +61,8 @@ export async function checkVisibility(
 }
 
 /**
- * Filtering on a column that the role can no longer select would reveal its values. The column may
- * also be gone.
+ * Returns false if the role can no longer select a filtered column: the filter would reveal its
+ * values. The column may also have been dropped.
  */
 function mayFilter({ entry }: Candidate, columns: readonly string[] | null): boolean {
   return entry.binding.filters.every(({ column }) => columns?.includes(column) === true);
@@ -95,7 +98,7 @@ async function queryVisible(
     if (tries === MAX_PREPARATIONS) {
       throw new DatabaseError({
         sqlstate: '40001',
-        message: 'the policies change too fast to be looked at',
+        message: 'the policies change too fast to be checked',
       });
     }
     await db.asAuthService((transaction) =>

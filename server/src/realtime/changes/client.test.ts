@@ -49,9 +49,9 @@ function comment(content: string, on = post): Promise<string> {
   );
 }
 
-/** Joins a channel with these bindings; resolves when the subscription succeeded or failed. */
+/** Joins a channel with these bindings. Resolves when the subscription has succeeded or failed. */
 async function follow(client: SupabaseClient, ...wanted: Wanted[]): Promise<Listening> {
-  // Otherwise the client joins anonymously and sends its token only afterwards.
+  // Without this the client joins anonymously and sends its token later.
   await client.realtime.setAuth();
   const listening: Listening = { received: [], system: [] };
   const channel = client.channel(`changes ${(topics += 1)}`);
@@ -138,7 +138,7 @@ test("filters of the client's builder, several bindings, selected columns", asyn
   expect(received.map((payload) => payload.new['id'])).toEqual([id, id]);
 });
 
-test('everyone receives what their policies show them', async () => {
+test('each client receives the changes that the policies let it see', async () => {
   const draft = await newPost('draft');
   const filter = `post_id=eq.${draft}`;
   const hers = await follow(fixture.client(alice), { table: 'comments', filter });
@@ -158,7 +158,7 @@ test('everyone receives what their policies show them', async () => {
   }
 });
 
-test('after signing in as another person a client receives what that person may see', async () => {
+test('after signing in as another user, a client receives what that user may see', async () => {
   const draft = await newPost('draft');
   const client = fixture.client(bob);
   const listening = await follow(client, { table: 'comments', filter: `post_id=eq.${draft}` });

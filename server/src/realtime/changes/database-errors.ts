@@ -2,7 +2,7 @@ import { DatabaseError } from '../../db/database.ts';
 
 const QUERY_CANCELED = '57014';
 
-/** True if the connection or resources failed, so that the same query may succeed later. */
+/** True for connection and resource errors: the same query may succeed later. */
 export function isConnectionError(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&

@@ -5,7 +5,7 @@ import type { Candidate, FailedSubscriptions, CandidateGroup } from './candidate
 import { isTimeout } from './database-errors.ts';
 import type { Filter } from './filter.ts';
 
-/** Time limit for all filters of a page; filters without a result by then fail. */
+/** Time limit for all filters of a page. Filters that have not finished by then fail. */
 const BUDGET_MS = 1_000;
 const STATEMENT_MS = 400;
 const MIN_STATEMENT_MS = 50;
@@ -14,7 +14,7 @@ const MIN_STATEMENT_MS = 50;
 export class TimeBudget {
   #leftMs = BUDGET_MS;
 
-  /** Runs work for at most its share of the remaining time. */
+  /** Passes `work` a timeout that is bounded by the remaining time. */
   async spend<T>(work: (timeoutMs: number) => Promise<T>): Promise<T> {
     const start = performance.now();
     try {
@@ -31,12 +31,12 @@ export class TimeBudget {
   }
 }
 
-/** One filter over rows that all its subscribers may see. */
+/** One filter and the changes to evaluate it on. All its subscribers may see these rows. */
 interface FilterQuery {
   readonly filter: Filter;
   readonly ids: readonly string[];
   readonly candidates: Set<Candidate>;
-  /** the least number of rows that one of its subscribers asks for */
+  /** rows requested by the cheapest subscription that uses this filter */
   cost: number;
 }
 
@@ -68,7 +68,7 @@ export async function evaluateFilters(
         for (const candidate of asking) {
           if (!met.has(candidate.change.id)) unmet.add(candidate);
           if (answer === null && candidate.entry.binding.relation !== null) {
-            failed.set(candidate.entry.subscription, 'A column of the filter is gone');
+            failed.set(candidate.entry.subscription, 'A column of the filter no longer exists');
           }
         }
       }
@@ -79,7 +79,7 @@ export async function evaluateFilters(
         markFailed(failed, [...only.candidates], 'The filter took too long');
         return;
       }
-      // Cheap queries first, so that the expensive ones are given up.
+      // Run the cheap queries first: when the time is over, only expensive ones are dropped.
       const half = Math.ceil(asked.length / 2);
       await ask(asked.slice(0, half));
       await ask(asked.slice(half));
@@ -89,7 +89,7 @@ export async function evaluateFilters(
   return candidates.filter((one) => !unmet.has(one) && !failed.has(one.entry.subscription));
 }
 
-/** Equal filters over the same rows are one query. */
+/** Merges equal filters over the same rows into one query. */
 function toFilterQueries(candidates: readonly Candidate[]): FilterQuery[] {
   const questions = new Map<string, FilterQuery>();
   const costs = new Map<unknown, number>();
@@ -124,7 +124,7 @@ function toFilterQueries(candidates: readonly Candidate[]): FilterQuery[] {
   return list;
 }
 
-/** The matching changes of each query, null when the column is gone. */
+/** Returns the ids of the matching changes per query, or null if the column no longer exists. */
 async function queryMatches(
   db: Database,
   relation: number,

@@ -11,7 +11,7 @@ let fixture: FeedFixture;
 let real: Database;
 let changes: ChangeFeed;
 const log: string[] = [];
-/** Intercepts the feed's statements in the tests that set it. */
+/** Intercepts the feed's SQL statements. Tests set it to inject errors. */
 let disturb: (
   text: string,
   values: readonly unknown[],
@@ -85,12 +85,12 @@ test('an internal error loses only the change that caused it', async () => {
   for (const listener of [good, bad]) listener.subscription.close();
 });
 
-test('an unreadable change is skipped, after those before it were delivered', async () => {
+test('an unreadable change is skipped after all earlier changes were delivered', async () => {
   const good = await listen('good', 'id=gt.0');
   const bad = await listen('bad', 'id=gt.0');
   disturb = async (text, values, run) => {
     const result = await run();
-    // Simulates a row of `bad` that fails when its values are read.
+    // Simulates a row of table `bad` that fails when its values are read.
     if (text.includes('read_changes') && (values[4] as string[]).length > 0) {
       if (JSON.stringify(result.rows).includes('"table":"bad"')) {
         throw new DatabaseError({ message: 'out of memory', sqlstate: '54000' });

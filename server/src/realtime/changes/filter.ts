@@ -1,6 +1,8 @@
 import { ChangeRequestError } from './change-feed.ts';
 
-/** One condition; the value of `in` is a Postgres array literal, other values are plain text. */
+/**
+ * One condition. The value of `in` is a Postgres array literal; all other values are plain text.
+ */
 export interface Filter {
   readonly column: string;
   readonly operator: string;
@@ -15,8 +17,9 @@ const OPERATORS = new Set(
 const BEFORE_QUOTE = new Set(['.', '(', ',']);
 
 /**
- * Parses `column=operator.value`, separated by commas, which must all match; `not.` before an
- * operator negates it. Throws ChangeRequestError in the words of hosted Realtime.
+ * Parses conditions like `column=operator.value`, separated by commas; all of them must match.
+ * `not.` before an operator negates it. Throws ChangeRequestError with the message of hosted
+ * Realtime.
  */
 export function parseFilters(text: string): Filter[] {
   if (text.trim() === '') return [];
@@ -65,7 +68,7 @@ function splitOnce(text: string, divider: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + divider.length)];
 }
 
-/** Removes quotes and escapes; text that is not fully quoted stays as it is. */
+/** Removes quotes and escapes. Text that is not completely in quotes is returned unchanged. */
 function unquoted(text: string): string {
   const inner = /^"((?:[^"\\]|\\[^])*)"$/.exec(text)?.[1];
   return inner === undefined ? text : inner.replace(/\\([^])/g, '$1');

@@ -61,7 +61,7 @@ test('ten thousand bindings receive all changes of a page', async () => {
   }
 }, 60_000);
 
-test('two thousand distinct filters delay nobody else', async () => {
+test('two thousand distinct filters do not delay other subscribers', async () => {
   const listeners: RecordedListener[] = [];
   for (let channel = 0; channel < 20; channel += 1) {
     listeners.push(
@@ -144,7 +144,7 @@ test('no accepted pattern takes long to compile', async () => {
   own.subscription.close();
 });
 
-test('a value that cannot be a text does not affect others', async () => {
+test('a value that cannot be converted to text does not affect other subscribers', async () => {
   const filtered = await fixture.listen(ANON, { table: 'papers', filter: 'id=in.(1,2,3)' });
   const like = await fixture.listen(ANON, { table: 'papers', filter: 'body=like.x%' });
   const other = await fixture.listen(ANON, { table: 'many' });
@@ -154,7 +154,7 @@ test('a value that cannot be a text does not affect others', async () => {
   await fixture.settled();
   expect(idsOf(other)).toEqual([1000]);
   expect(other.lost).toEqual([]);
-  // Listeners of the table itself get everything, or are told that changes were lost.
+  // Listeners of the same table either get everything or are told that changes were lost.
   for (const listener of [filtered, like]) {
     expect(listener.lost.length > 0 || idsOf(listener).includes(2)).toBe(true);
   }
@@ -185,7 +185,7 @@ test('listeners of a renamed table or column are told about it', async () => {
 test('rights that change during a check take effect', async () => {
   const listener = await fixture.listen(person(alice), { table: 'notes' });
   const later = await fixture.listen(person(bob), { table: 'notes', filter: `owner=eq.${bob}` });
-  // The first delivery of a page comes before later changes: from then on Alice is Bob.
+  // During the first delivery of a page, the listener's rights switch from Alice to Bob.
   const received = listener.received;
   const push = received.push.bind(received);
   received.push = (...items) => {

@@ -1,12 +1,12 @@
-/** A member of a JSON object as written text, so that numbers keep all digits. */
+/** A member of a JSON object. Its value stays text because parsing would round large numbers. */
 interface Member {
   readonly key: string;
-  /** key and value */
+  /** the whole member, with key and value */
   readonly text: string;
   readonly value: string;
 }
 
-/** Splits an object into its members. The text must be JSON written by Postgres. */
+/** Splits a JSON object into its members. The text must come from Postgres. */
 export function membersOf(object: string): Member[] {
   const members: Member[] = [];
   const end = object.lastIndexOf('}');
@@ -30,7 +30,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** The position after the closing quote of the string that starts here. */
+/** Returns the position after the closing quote of the string that starts at `from`. */
 function stringEnd(text: string, from: number): number {
   let at = from + 1;
   for (;;) {
@@ -43,7 +43,7 @@ function stringEnd(text: string, from: number): number {
   }
 }
 
-/** The position of the comma or bracket after the value that starts here. */
+/** Returns the position of the comma or bracket after the value that starts at `from`. */
 function valueEndOf(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {

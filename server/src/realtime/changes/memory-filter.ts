@@ -1,19 +1,19 @@
 import type { Filter } from './filter.ts';
 
-/** How to compare a filter with the text of a value, as determined by `check_binding`. */
+/** How to compare a filter with a column value. The SQL function `check_binding` decides it. */
 export interface ComparisonForm {
   readonly as: 'set' | 'integer' | 'text' | 'is';
-  /** of the column's type, formatted like the values in a record's JSON */
+  /** the filter's values, formatted like the column's values in a record's JSON */
   readonly values?: readonly string[];
 }
 
-/** A filter that runs without the database, on the text of a column's value. */
+/** A filter that needs no database: it tests the text of a column's value. */
 export interface MemoryFilter {
   readonly column: string;
   readonly holds: (value: string | null) => boolean;
 }
 
-/** Makes a filter with the same result as in Postgres. */
+/** Creates a filter that gives the same result as Postgres. */
 export function createMemoryFilter(
   { column, operator, value: said, negated }: Filter,
   { as, values = [] }: ComparisonForm,
@@ -43,7 +43,7 @@ const COMPARISONS: Readonly<Record<string, (difference: number) => boolean>> = {
   gte: (difference) => difference >= 0,
 };
 
-/** Numbers up to this length convert without loss. */
+/** Integers with up to this many characters convert to `number` without loss. */
 const SAFE_LENGTH = 15;
 
 function integerComparer(limit: string): (value: string) => number {
@@ -57,7 +57,7 @@ function integerComparer(limit: string): (value: string) => number {
   };
 }
 
-/** For ASCII texts of equal length, such as uuids. */
+/** Compares ASCII strings of equal length, such as UUIDs. */
 function textComparer(limit: string): (value: string) => number {
   return (value) => (value < limit ? -1 : value > limit ? 1 : 0);
 }

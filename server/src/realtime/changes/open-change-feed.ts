@@ -13,10 +13,10 @@ import type { Subscription } from './subscriptions.ts';
 
 export interface ChangeFeedOptions {
   readonly db: Database;
-  /** listens on its own connection, as OpenDatabase does */
+  /** listens to a Postgres channel on its own connection */
   readonly listen: ChangeNotifierOptions['listen'];
   readonly log: (line: string) => void;
-  /** maximum delay of changes that were not made by the servers */
+  /** poll interval in ms: the maximum delay of changes that no server process made */
   readonly pollMs?: number;
   readonly checkLimits?: CheckLimits;
 }
@@ -25,10 +25,10 @@ const POLL_MS = 250;
 const SWEEP_EVERY_MS = 60_000;
 /** per channel */
 const MAX_BINDINGS = 100;
-/** More checks wait, to leave connections for other work. */
+/** Further checks wait, so that other work finds free connections. */
 const MAX_CONCURRENT_CHECKS = 2;
 
-/** Opens the change feed of this process. It reads nothing without subscribers. */
+/** Opens the change feed of this process. The feed reads nothing while it has no subscribers. */
 export function openChangeFeed({
   db,
   listen,
@@ -101,12 +101,12 @@ export function openChangeFeed({
   };
 }
 
-/** How long a reader may be disconnected without missing changes. */
+/** How long changes are kept. A reader that is disconnected for longer misses changes. */
 const KEPT = '10 minutes';
 const MARK_EVERY = '1 minute';
 const MAX_ROWS = 10_000;
 
-/** Deletes old changes from the outbox in short steps. Throws DatabaseError. */
+/** Deletes old changes from the outbox in batches of `MAX_ROWS`. Throws DatabaseError. */
 export async function sweepOutbox(db: Database): Promise<void> {
   for (let swept = MAX_ROWS; swept === MAX_ROWS;) {
     const { rows } = await db.asAuthService((transaction) =>

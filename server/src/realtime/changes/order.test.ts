@@ -30,7 +30,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** The versions of each row in the order received. */
+/** Returns the versions of each row in the order in which they were received. */
 function versions(listener: RecordedListener): Map<number, number[]> {
   const byRow = new Map<number, number[]>();
   for (const { data } of listener.received) {
@@ -41,13 +41,16 @@ function versions(listener: RecordedListener): Map<number, number[]> {
   return byRow;
 }
 
-/** Increases random rows' versions from many connections, in transactions of several steps. */
+/**
+ * Increments the versions of many rows from many connections. Each transaction changes several
+ * rows.
+ */
 async function write(rows: number, transactions: number): Promise<void> {
   const clients = await Promise.all(Array.from({ length: WRITERS }, connect));
   await Promise.all(
     clients.map(async (client, writer) => {
       for (let at = 0; at < transactions; at += 1) {
-        // Rows in ascending order, so that writers wait for each other without deadlocks.
+        // Update rows in ascending order, so that writers wait for each other without deadlocks.
         const first = 1 + ((writer * 7 + at * 3) % rows);
         const second = first + ((writer + at) % 3);
         await client.query('begin');
@@ -73,7 +76,7 @@ test('many writers: every feed delivers each version of each row once and in ord
   const listener = await fixture.listen(SERVICE, { table: 'steps', event: 'UPDATE' });
   const other = openFeed(fixture.database);
   const beyond = await recordChanges(other.changes, SERVICE, [{ table: 'steps', event: 'UPDATE' }]);
-  // An open transaction delays nobody, and is delivered when it ends.
+  // An open transaction must not delay other changes. Its own change is delivered after its commit.
   const slow = await connect();
   await slow.query('begin');
   await slow.query('insert into public.steps values (1000, 1)');
@@ -139,7 +142,7 @@ test('a statement with many rows is delivered row by row, over several pages', a
   expect(received.slice(2000).sort()).toEqual(ids.map((id) => `DELETE ${id}`).sort());
 });
 
-test('a changed key is delivered with the old key', async () => {
+test('a changed primary key is delivered together with the old key', async () => {
   await fixture.sql('insert into public.steps values (4000, 1), (4001, 1)');
   await fixture.settled();
   const listener = await fixture.listen(SERVICE, { table: 'steps', event: 'UPDATE' });
@@ -151,7 +154,7 @@ test('a changed key is delivered with the old key', async () => {
   ]);
 });
 
-test('an additional change by a trigger is delivered after the change', async () => {
+test('a change made by a trigger is delivered after the change that caused it', async () => {
   await fixture.sql(`
     create function public.again() returns trigger language plpgsql as $$ begin
       update public.steps set note = 'again' where id = new.id; return null; end $$;
@@ -205,7 +208,7 @@ test('cascaded changes are delivered after their cause', async () => {
   await replay(seed);
 });
 
-test('after all connections were cut nothing is lost or repeated', async () => {
+test('no change is lost or repeated after all connections were cut', async () => {
   await fixture.sql('truncate public.steps; insert into public.steps values (1, 0)');
   await fixture.settled();
   const listener = await fixture.listen(SERVICE, { table: 'steps', event: 'UPDATE' });
@@ -256,7 +259,7 @@ test('a subscriber who joins during a read receives later changes', async () => 
   await fixture.settled();
   const other = openFeed(fixture.database);
   let version = 0;
-  // Each filters by a different column while the feed reads.
+  // Subscribe with filters on different columns while the feed reads.
   for (const column of [
     'id',
     'version',

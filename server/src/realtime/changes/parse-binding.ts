@@ -3,7 +3,7 @@ import type { ChangeRequest } from './change-feed.ts';
 import { parseFilters } from './filter.ts';
 import type { Filter } from './filter.ts';
 
-/** A parsed binding; `*` stands for every event, schema or table. */
+/** A parsed binding. `*` means every event, schema or table. */
 export interface ParsedBinding {
   readonly event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
   readonly schema: string;
@@ -12,14 +12,17 @@ export interface ParsedBinding {
   readonly select: readonly string[] | null;
 }
 
-/** Names have at most 63 bytes, and an `in` of 100 values is shorter than the filter limit. */
+/**
+ * No valid request exceeds these: names have at most 63 bytes, and an `in` filter with 100 values
+ * fits.
+ */
 const [MAX_NAME, MAX_FILTER, MAX_FILTERS, MAX_COLUMNS] = [200, 8_000, 20, 100];
 
-/** Parses a request as hosted Realtime does. Throws ChangeRequestError in its words. */
+/** Parses a request as hosted Realtime does. Throws ChangeRequestError with the same messages. */
 export function parseBinding(request: ChangeRequest): ParsedBinding {
   const { event, schema, table, filter, select } = request;
   checkSizes(request);
-  // Sorted, so that equal selections share one text.
+  // Sort the columns so that equal selections share one rendered text.
   const columns = select === undefined || select.length === 0 ? null : [...new Set(select)].sort();
   if (table === undefined && (filter !== undefined || schema === '')) {
     throw new ChangeRequestError(

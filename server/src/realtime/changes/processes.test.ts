@@ -14,8 +14,8 @@ import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.node.ts';
 import { createTokens, seconds } from '../../http/tokens.ts';
 
-// Complete servers, as started by `npm start`, on their own Postgres, because they set the login's
-// password.
+// These are complete servers, as started by `npm start`. They need their own Postgres because they
+// set the login's password.
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SECRET = 'a secret of at least thirty-two bytes';
@@ -99,7 +99,7 @@ async function end({ process: child }: RunningServer, signal: NodeJS.Signals): P
   await exit;
 }
 
-/** A signed-in client of one of the servers. */
+/** Creates a signed-in client of one of the servers. */
 async function clientOf({ url }: RunningServer): Promise<SupabaseClient> {
   const exp = seconds(new Date()) + 3_600;
   const token = await tokens.sign({ sub: author, role: 'authenticated', exp });
@@ -111,7 +111,7 @@ async function clientOf({ url }: RunningServer): Promise<SupabaseClient> {
   return client;
 }
 
-/** The comments a client receives, in order; resolves when it is subscribed. */
+/** Subscribes to comments. Returns an array that collects the received comments in order. */
 async function follow(client: SupabaseClient): Promise<string[]> {
   const received: string[] = [];
   let followed = false;
@@ -152,7 +152,7 @@ test('changes reach the listeners of other servers, and killing a server loses n
     expect(others).toEqual(numbered(0, 20));
   }, 10_000);
 
-  // Killed after a commit, before the other server was notified.
+  // Kill the first server after a commit, before it notifies the second server.
   const began = performance.now();
   let said = 20;
   while (performance.now() - began < 1_000) {

@@ -56,12 +56,12 @@ test('a new column is included from the next change on', async () => {
   expect(listener.received[1]?.data.columns.map(({ name }) => name)).toEqual(['id', 'note']);
 });
 
-test('without a primary key records are complete, and deletions show nothing', async () => {
+test('without a primary key, updates have the complete record and deletions have no values', async () => {
   await fixture.sql(`create table public.keyless (id integer, note text); grant select on public.keyless to service_role;
     alter publication supabase_realtime add table public.keyless`);
   const listener = await fixture.listen(SERVICE, { table: 'keyless' });
   await fixture.sql(`insert into public.keyless values (1, 'a'), (1, 'a')`);
-  // Postgres itself requires a replica identity.
+  // Postgres refuses to delete from a published table without a replica identity.
   await expect(fixture.sql(`delete from public.keyless`)).rejects.toThrow('replica identity');
   await fixture.sql('alter table public.keyless replica identity full');
   await fixture.sql(`update public.keyless set note = 'b'`);
@@ -88,7 +88,8 @@ test('columns can have any name', async () => {
     );
   const columns = names.map((name) => `"${name}" integer default 1`).join(', ');
   const policy = names.map((name) => `"${name}" > 0`).join(' and ');
-  // Once by statement and once by row; the policy reads each column, or the whole row.
+  // The first write is captured per statement, and the policy reads each column. The second one is
+  // captured per row, and the policy takes the whole row.
   for (const table of ['named', 't', 'u', 'r', 'o']) {
     await fixture.sql(`create table public."${table}" (id integer primary key, ${columns});
       create function public.is_fine(x public."${table}") returns boolean
@@ -118,7 +119,7 @@ test('columns can have any name', async () => {
   }
 });
 
-test('changes of partitions have their own names, however their rows were written', async () => {
+test('changes of a partition carry its own name, even if the row was written through the parent', async () => {
   await fixture.sql(`
     create table public.log (id integer, day integer, primary key (id, day)) partition by list (day);
     create table public.log_1 partition of public.log for values in (1);
@@ -141,7 +142,7 @@ test('changes of partitions have their own names, however their rows were writte
   ]);
 });
 
-test("changes of partitions have the parent's name where the publication says so", async () => {
+test("changes of a partition carry the parent's name if publish_via_partition_root is set", async () => {
   await fixture.sql('alter publication supabase_realtime set (publish_via_partition_root = true)');
   const listener = await fixture.listen(SERVICE, { table: 'log' });
   await fixture.sql('insert into public.log values (7, 1)');
@@ -155,7 +156,7 @@ test("changes of partitions have the parent's name where the publication says so
   await fixture.sql('alter publication supabase_realtime set (publish_via_partition_root = false)');
 });
 
-test('listeners of a truncated table have to read again', async () => {
+test('listeners of a truncated table are told to reload', async () => {
   await fixture.sql('insert into public.wide values (10)');
   await fixture.settled();
   const listener = await fixture.listen(SERVICE, { table: 'wide', filter: 'id=eq.10' });
@@ -175,7 +176,7 @@ test('changes by restores and replicas are captured', async () => {
   expect(told(listener)).toEqual([['INSERT', 'wide', 11]]);
 });
 
-test('upserts, merges and copies are delivered as their effect', async () => {
+test('upserts, merges and copies are delivered as inserts, updates and deletes', async () => {
   const listener = await fixture.listen(SERVICE, { table: 'wide' });
   await fixture.sql(
     `insert into public.wide values (11, 'x'), (12, 'x') on conflict (id) do update set note = excluded.note`,

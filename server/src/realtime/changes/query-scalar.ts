@@ -1,6 +1,9 @@
 import type { Database, SqlValue } from '../../db/database.ts';
 
-/** Runs one statement in its own read-only transaction and returns its one value. Throws DatabaseError. */
+/**
+ * Runs one statement in its own read-only transaction. The statement must return one value. Throws
+ * DatabaseError.
+ */
 export async function queryScalar(
   db: Database,
   text: string,

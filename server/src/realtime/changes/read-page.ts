@@ -1,21 +1,21 @@
 import type { Database } from '../../db/database.ts';
 import type { Change } from './subscriptions.ts';
 
-/** A position in the feed: everything committed in this snapshot was read. */
+/** A position in the feed. All changes that are visible in this snapshot were read. */
 export interface Position {
   readonly snapshot: string;
-  /** time of the database */
+  /** time of the snapshot, by the database's clock */
   readonly at: string;
 }
 
-/** Progress within one read: its target, and the last change that was read. */
+/** Progress of a read that takes several pages: its target, and the id of the last change read. */
 export interface Progress {
   readonly target: Position;
   readonly after: number;
 }
 
 export interface Page {
-  /** changes were deleted before they were read: reading restarts at `position` */
+  /** true if changes were deleted before they were read; reading restarts at `position` */
   readonly lost: boolean;
   readonly position: Position;
   readonly more: boolean;
@@ -25,7 +25,10 @@ export interface Page {
 const MAX_CHANGES = 200;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** The current position; earlier changes are not read. Throws DatabaseError. */
+/**
+ * Returns the current position. A reader that starts here skips all earlier changes. Throws
+ * DatabaseError.
+ */
 export async function readPosition(db: Database): Promise<Position> {
   const { rows } = await db.asAuthService(
     (transaction) =>
@@ -41,12 +44,17 @@ export async function readPosition(db: Database): Promise<Position> {
 export interface PageRequest {
   readonly seen: Position;
   readonly progress: Progress | undefined;
-  /** columns whose values are read; undefined reads none and marks the rows as unreadable */
+  /**
+   * columns whose values are read; undefined reads no values and marks the changes as unreadable
+   */
   readonly columns: readonly string[] | undefined;
   readonly most?: number | undefined;
 }
 
-/** The next changes after a position, in commit order as far as known. Throws DatabaseError. */
+/**
+ * Reads the next changes after a position, in commit order as far as it is known. Throws
+ * DatabaseError.
+ */
 export async function readPage(
   db: Database,
   { seen, progress, columns, most = MAX_CHANGES }: PageRequest,

@@ -4,16 +4,16 @@ import type { Candidate, CandidateGroup } from './candidates.ts';
 import { membersOf } from './json-members.ts';
 import type { Change, SubscriptionEntry } from './subscriptions.ts';
 
-/** The text of a change for one candidate. */
+/** The JSON text of a change for one candidate. */
 export interface RenderedChange {
   readonly candidate: Candidate;
   readonly data: string;
 }
 
-/** Larger records lose their long values, as on hosted Realtime: 1 MiB of JSON. */
+/** In records above 1 MiB of JSON the long values are left out, as on hosted Realtime. */
 const MAX_RECORD_BYTES = 1024 * 1024;
 
-/** Renders visible changes, once for all who get the same text. */
+/** Renders visible changes. Each distinct text is rendered once. */
 export async function renderChanges(
   db: Database,
   { relation, role, candidates }: CandidateGroup,
@@ -43,14 +43,19 @@ export async function renderChanges(
   return texts;
 }
 
-/** Tells roles without any right that a change happened, without its content. */
+/**
+ * Renders changes for roles that may not read the table. The text says that a change happened, but
+ * not its content.
+ */
 export function renderUnauthorized(candidates: readonly Candidate[]): RenderedChange[] {
   return candidates
     .filter(({ change, entry }) => change.action !== 'DELETE' && isExplicit(entry))
     .map((candidate) => ({ candidate, data: unauthorizedText(candidate.change) }));
 }
 
-/** Renders a change with selected columns only; equal selections are rendered once. */
+/**
+ * Returns a function that reduces a change to selected columns. Equal selections are rendered once.
+ */
 function createColumnSelector(
   data: string,
   keys: readonly string[],
@@ -70,7 +75,7 @@ function createColumnSelector(
   };
 }
 
-/** The text of a change as fixed parts, and parts that depend on the selected columns. */
+/** Splits the text of a change into fixed parts and parts that depend on the selected columns. */
 function partsOf(data: string): (string | ((shown: ReadonlySet<string>) => string))[] {
   return membersOf(data)
     .flatMap(({ key, text, value }, index) => {
@@ -98,8 +103,8 @@ function partsOf(data: string): (string | ((shown: ReadonlySet<string>) => strin
 }
 
 /**
- * Only explicit tables were readable at subscription time; a schema may contain tables that never
- * were.
+ * True if the binding names its table. Then the table was readable when the client subscribed; a
+ * schema may contain tables that never were.
  */
 function isExplicit({ binding }: SubscriptionEntry): boolean {
   return binding.schema !== '*' && binding.table !== '*';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A published table with these columns, visible to people by a policy. */
+/** Creates a published table with these columns and a read policy. */
 async function publish(table: string, columns: string, policy: string): Promise<void> {
   await fixture.sql(`create table public.${table} (id integer primary key, ${columns});
     alter table public.${table} enable row level security;
@@ -27,7 +27,7 @@ async function publish(table: string, columns: string, policy: string): Promise<
     alter publication supabase_realtime add table public.${table};`);
 }
 
-/** The ids of the rows that each received since the last call. */
+/** Returns, for each listener, the row ids that it received since the last call. */
 function taken(...listeners: RecordedListener[]): unknown[][] {
   return listeners.map(({ received }) => received.splice(0).map(({ data }) => data.record['id']));
 }
@@ -70,7 +70,7 @@ test('a policy can read the request headers, which are empty for changes', async
   expect(taken(listener)).toEqual([[1, 2, 3]]);
 });
 
-test('among many rows only those that make the policy fail are hidden', async () => {
+test('only the rows that make the policy fail are hidden', async () => {
   await publish('levels', 'owner uuid, level text', 'owner = auth.uid() or level::integer > 5');
   const listeners = [
     await fixture.listen(person(alice), { table: 'levels' }),
@@ -112,7 +112,7 @@ test.each([
   expect(listeners.map(({ lost }) => lost)).toEqual([[], [], []]);
 });
 
-test('a dropped helper is created again during a check, and no change is lost', async () => {
+test('a dropped helper function is created again during a check, and no change is lost', async () => {
   await fixture.sql(`create table public.gate (open boolean); grant select on public.gate to authenticated;
     create function public.waits() returns boolean language plpgsql as $$ begin
       perform pg_try_advisory_xact_lock_shared(99);
@@ -174,7 +174,7 @@ test('waits for policies that change faster than they can be prepared', async ()
   await db.close();
 });
 
-test('a command about one table keeps what was prepared for others', async () => {
+test('DDL on one table keeps the helpers prepared for other tables', async () => {
   await fixture.sql(
     'create table public.friends (who uuid); create table public.aside (a integer)',
   );
@@ -214,7 +214,8 @@ test('waits for schema changes, and does not block them for long', async () => {
   await fixture.sql('insert into public.doors values (1)');
   await fixture.settled();
   const migration = await connect();
-  // In the opposite order to the feed: first the table of the policy, then the table.
+  // Lock in the opposite order to the feed: first the table that the policy reads, then the
+  // published table.
   await migration.query('begin; alter table public.staff add column since date');
   await fixture.sql('insert into public.doors values (2)');
   fixture.changes.readNow();
@@ -255,6 +256,6 @@ test("without event triggers a table that took another's name counts as new", as
   await fixture.sql('insert into public.listed values (2)');
   await fixture.settled();
   expect(taken(listener)).toEqual([[]]);
-  // All references to it are gone.
+  // Dropping works only if nothing refers to the table any longer.
   await fixture.sql('drop table public.lists_before');
 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await fixture.settled();
 });
 
-/** The kinds of changes that each received since the last call. */
+/** Returns, for each listener, the types of the changes that it received since the last call. */
 function taken(...listeners: RecordedListener[]): string[][] {
   return listeners.map(({ received }) => received.splice(0).map(({ data }) => data.type));
 }
@@ -55,7 +55,7 @@ async function note(values: Record<string, unknown>): Promise<number> {
 
 const ask = { table: 'notes' };
 
-test('owner, stranger, anonymous and the service role', async () => {
+test('the owner and the service role receive a private note; others do not', async () => {
   await fixture.sql(
     `create policy p on public.notes for select using (owner = (select auth.uid()))`,
   );
@@ -113,7 +113,7 @@ test('policies that read other tables with their own policies', async () => {
   await fixture.settled();
   expect(taken(...listeners)).toEqual([['INSERT', 'INSERT'], ['INSERT'], ['INSERT']]);
 
-  // Rights are checked at delivery: a membership is deleted, a room is closed.
+  // Rights are checked at delivery. Delete a membership and close a room.
   await fixture.sql('delete from public.members where who = $1', [alice]);
   await fixture.sql('update public.notes set body = $2 where id = $1', [inShut, 'after']);
   await fixture.settled();
@@ -159,7 +159,7 @@ test('a policy that takes the whole row', async () => {
   await fixture.sql('drop policy p on public.notes; drop function private.open_note(public.notes)');
 });
 
-test('a policy that fails, or needs data that was not captured, shows nothing and does not affect others', async () => {
+test('a policy that fails, or reads data that was not captured, hides the row and does not affect other listeners', async () => {
   await fixture.sql(`create policy p on public.notes for select using (
     (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'level')::integer > 1)`);
   const listeners = [
@@ -239,7 +239,7 @@ test('columns that the role cannot select are hidden, and cannot be filtered by'
   expect(listeners[1]?.received[0]?.data.record).toMatchObject({ secret: 'swordfish' });
   expect(taken(spy, equalSpy)).toEqual([['INSERT'], ['INSERT']]);
 
-  // Filtering on a column that the role can no longer select would reveal its values.
+  // A filter on a column that the role can no longer select would reveal its values.
   await fixture.sql(`revoke select on public.notes from authenticated;
     grant select (id, body) on public.notes to authenticated;`);
   await note({ body: 'said', secret: 'swordfish' });

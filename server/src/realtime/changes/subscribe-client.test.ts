@@ -33,7 +33,7 @@ async function write(author: Person, text: string): Promise<number> {
 }
 
 describe.each(['1.0.0', '2.0.0'] as const)('the client of %s', (vsn) => {
-  it('receives what it may read, by its bindings, in order', async () => {
+  it('receives the changes that it may read and that match its bindings, in order', async () => {
     const received: Received[] = [];
     const updates: Received[] = [];
     const channel = (await fixture.signedIn(ada, vsn)).channel(`notes ${vsn}`);
@@ -57,7 +57,10 @@ describe.each(['1.0.0', '2.0.0'] as const)('the client of %s', (vsn) => {
   });
 });
 
-/** Makes a channel ask to join only after its changes are subscribed, as newer clients do. */
+/**
+ * Makes a channel ask for its join reply only after its changes are subscribed, as newer clients
+ * do.
+ */
 function waiting(channel: RealtimeChannel): RealtimeChannel {
   const update = channel.updateJoinPayload.bind(channel);
   channel.updateJoinPayload = (payload: { config?: object }) => {
@@ -83,7 +86,7 @@ it('joins only after the changes are subscribed, if the client waits for that', 
   await expect(joined(wrong)).rejects.toThrow('RealtimeDisabledForConfiguration: ');
 });
 
-it('uses the rights of a renewed token from then on', async () => {
+it('uses the rights of a renewed token for later changes', async () => {
   const who = { ...bob };
   const client = await fixture.signedIn(who);
   const received: unknown[] = [];
@@ -99,7 +102,7 @@ it('uses the rights of a renewed token from then on', async () => {
   }, WAIT);
   who.token = ada.token;
   await client.realtime.setAuth();
-  // The reply comes after the effects of earlier messages.
+  // When this join is answered, earlier messages have been handled.
   await joined(client.channel('after it'));
   await write(bob, 'too late');
   await write(ada, 'of ada');
@@ -120,7 +123,7 @@ it('reports why it cannot subscribe', async () => {
   }, WAIT);
 });
 
-/** Joins, and waits for the subscription to changes. */
+/** Joins, and waits until the subscription to changes is confirmed. */
 async function subscribed(channel: Parameters<typeof joined>[0]): Promise<void> {
   const said: string[] = [];
   channel.on('system', {}, ({ message }: { message: string }) => said.push(message));

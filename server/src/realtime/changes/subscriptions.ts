@@ -16,28 +16,31 @@ export interface SubscriptionEntry {
   readonly serial: number;
 }
 
-/** A change as known to the reader; its row stays in the database. */
+/** A change as the reader sees it. The row itself is not loaded. */
 export interface Change {
   readonly id: number;
   readonly relation: number;
-  /** null when the table is gone */
+  /** null if the table no longer exists */
   readonly schema: string | null;
   readonly table: string | null;
   readonly action: 'INSERT' | 'UPDATE' | 'DELETE' | 'TRUNCATE';
-  /** values of the columns that filters use, as texts in JSON */
+  /** values of the filtered columns, formatted as in the record's JSON */
   readonly values: Readonly<Record<string, string | null>> | null;
-  /** the row cannot be read, so it is unknown whom it matches */
+  /** true if the row cannot be read; then its matching subscribers are unknown */
   readonly unreadable?: boolean;
 }
 
-/** The bindings of one table; equality filters are indexed by value. */
+/**
+ * The bindings of one table. Those with an equality filter are in `byValue` (column, then value),
+ * all others in `others`.
+ */
 interface TableEntries {
   readonly others: Set<SubscriptionEntry>;
   readonly byValue: Map<string, Map<string, Set<SubscriptionEntry>>>;
 }
 
 interface NameEntries {
-  /** columns used by filters, with counts */
+  /** filtered columns, with the number of filters on each */
   readonly columns: Map<string, number>;
   readonly entries: Set<SubscriptionEntry>;
 }
@@ -48,7 +51,7 @@ export class Subscriptions {
   readonly #entries = new Map<Subscription, readonly SubscriptionEntry[]>();
   readonly #columns = new Map<string, number>();
   #serial = 0;
-  /** by the table's oid, and the name used in the request */
+  /** by the table's oid, then by the name used in the request */
   readonly #relations = new Map<number, Map<string, NameEntries>>();
 
   get size(): number {
@@ -64,7 +67,7 @@ export class Subscriptions {
     return [...this.#entries.keys()];
   }
 
-  /** The columns whose values `match` needs. */
+  /** The columns whose values `match` reads. */
   columns(): readonly string[] {
     return [...this.#columns.keys()];
   }
@@ -91,7 +94,10 @@ export class Subscriptions {
     this.#entries.delete(subscription);
   }
 
-  /** The bindings that a change may match, as far as known without the database. */
+  /**
+   * Returns the bindings that match the change by event and memory filters. Database filters are
+   * not checked here.
+   */
   match(change: Change): SubscriptionEntry[] {
     const { action, values } = change;
     const found: SubscriptionEntry[] = [];
@@ -108,7 +114,7 @@ export class Subscriptions {
     return found;
   }
 
-  /** All subscriptions to the table of a change. */
+  /** Returns all subscriptions to the table of a change. */
   subscribersOf(change: Change): Set<Subscription> {
     const found = new Set<Subscription>();
     for (const { others, byValue } of this.#tablesOf(change)) {
@@ -122,7 +128,10 @@ export class Subscriptions {
     return found;
   }
 
-  /** Subscriptions that use a name of this table, or a column, that no longer exists. */
+  /**
+   * Returns subscriptions that use an outdated name of this table, or a column that no longer
+   * exists.
+   */
   withRenamedTargets(
     { relation, schema, table, action, values }: Change,
     latest: number,
@@ -177,7 +186,7 @@ export class Subscriptions {
     if (names.size === 0) this.#relations.delete(relation);
   }
 
-  /** The sets that contain an entry; missing ones are created. */
+  /** Returns the sets that an entry belongs to. Creates missing sets. */
   #setsOf({ binding }: SubscriptionEntry): Set<SubscriptionEntry>[] {
     const key = keyOf(binding.schema, binding.table);
     let table = this.#tables.get(key);

@@ -16,7 +16,7 @@ async function outbox(): Promise<number> {
   return Number(row?.['n']);
 }
 
-/** Simulates that this time has passed. */
+/** Moves all marks into the past, as if this interval had passed. */
 async function age(interval: string): Promise<void> {
   await fixture.sql('update realtime.outbox_marks set taken_at = taken_at - $1::interval', [
     interval,
@@ -27,7 +27,7 @@ async function light(id: number): Promise<void> {
   await fixture.sql('insert into public.beacon values ($1)', [id]);
 }
 
-test('changes are kept for ten minutes after their commit, however long the transaction was', async () => {
+test('changes are kept for ten minutes after their commit, even after a long transaction', async () => {
   await light(1000);
   await withClient(fixture.database.ownerSettings, async (slow) => {
     await slow.query('begin');
@@ -41,7 +41,7 @@ test('changes are kept for ten minutes after their commit, however long the tran
   await light(1002);
   await age('2 minutes');
   await sweepOutbox(fixture.database.db);
-  // Changes that were not committed at the mark are kept longer.
+  // Changes that were uncommitted at the mark are kept longer.
   const rows = await fixture.sql('select record ->> $1 as id from realtime.outbox order by id', [
     'id',
   ]);
@@ -66,13 +66,13 @@ test('only one server sweeps at a time', async () => {
 test('a feed that was disconnected for too long reports lost changes and continues', async () => {
   const listener = await fixture.listen(SERVICE, { table: 'beacon' });
   await fixture.settled();
-  // The mark is later than the position of this feed.
+  // Insert a swept mark that is later than the position of this feed.
   await fixture.sql(
     `insert into realtime.outbox_marks (taken_at, swept) values (now() + interval '1 hour', true)`,
   );
   fixture.changes.readNow();
   await vi.waitFor(() => {
-    expect(listener.lost).toEqual(['Changes were missed while the database was away']);
+    expect(listener.lost).toEqual(['Changes were missed while the database was unavailable']);
   }, 5_000);
   await fixture.sql('delete from realtime.outbox_marks');
   await fixture.settled();

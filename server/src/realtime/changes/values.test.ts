@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test("values are formatted as on hosted Realtime, whatever the writer's settings are", async () => {
+test("values are formatted as on hosted Realtime, independent of the writer's settings", async () => {
   const listener = await fixture.listen(SERVICE, { table: 'things' });
   await fixture.sql(`begin;
     set local timezone = 'Asia/Tokyo'; set local datestyle = 'German'; set local bytea_output = 'escape';
@@ -32,7 +32,7 @@ test("values are formatted as on hosted Realtime, whatever the writer's settings
   await fixture.settled();
   const text = listener.received[0]?.text ?? '';
   const data = listener.received[0]?.data;
-  // As text, so that a number beyond 2^53 is not rounded.
+  // Compare as text: parsing would round numbers beyond 2^53.
   for (const part of [
     '"id" : 9007199254740993',
     '"exact" : 12345678901234567890.1230',
@@ -118,7 +118,7 @@ test.each([
   ['mood=not.is.null', [1, 2]],
   ['mood=isdistinct.glad', [1, 3]],
   ['mood=not.isdistinct.glad', [2]],
-  // as numbers, not as texts
+  // compared as numbers, not as text
   ['exact=eq.1', [1, 2]],
   ['big=gt.9', [1]],
   ['big=lte.10', [1, 2]],

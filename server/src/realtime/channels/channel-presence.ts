@@ -10,7 +10,10 @@ interface PresenceSocket {
   presenceUsed: number;
 }
 
-/** The presence entry of one channel, counted against the limits of its socket, owner and topic. */
+/**
+ * The presence entry of one channel. Its bytes count towards the limits of its socket, owner and
+ * topic.
+ */
 export class ChannelPresence {
   readonly #socket: PresenceSocket;
   readonly #topic: Topic;
@@ -23,8 +26,8 @@ export class ChannelPresence {
   }
 
   /**
-   * Adds or replaces the entry. `owner` is the person or address that it counts for. Returns why the
-   * entry was refused, undefined when it was accepted.
+   * Adds or replaces the entry. `owner` is the user id or address whose limit it uses. Returns why
+   * the entry was rejected, or undefined if it was accepted.
    */
   track(
     key: string,

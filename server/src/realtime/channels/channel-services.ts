@@ -5,7 +5,7 @@ import type { Hub } from './hub.ts';
 import type { RightsCheck } from './topic-rights.ts';
 import type { TokenVerifier } from './verify-token.ts';
 
-/** The parts that all channels of a process share. */
+/** The services that all channels of a process share. */
 export interface ChannelServices {
   readonly hub: Hub;
   readonly verifyToken: TokenVerifier;
@@ -13,7 +13,7 @@ export interface ChannelServices {
   readonly changes: ChangeFeed;
   readonly limits: RealtimeLimits;
   readonly presenceBudget: PresenceBudget;
-  /** limits the bytes that come from each address */
+  /** limits the bytes received from each address */
   readonly addressBytes: KeyedTokenBuckets;
   readonly now: () => Date;
   readonly newRef: () => string;

@@ -12,7 +12,7 @@ import { RecordedTransport } from './recorded-transport.testing.ts';
 import { ALL_RIGHTS } from './topic-rights.ts';
 import type { TopicRights } from './topic-rights.ts';
 
-/** A promise that the test settles. */
+/** Creates a promise that the test settles. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -30,7 +30,9 @@ const accessOf = (token: string): VerifiedToken => ({
   expires: Number.MAX_SAFE_INTEGER,
 });
 
-/** A connection without a socket; the test decides when the feed and the database answer. */
+/**
+ * Creates a connection without a socket. The test decides when the feed and the database answer.
+ */
 function start(rights: TopicRights = ALL_RIGHTS) {
   const transport = new RecordedTransport();
   const subscribed = deferred<undefined>();
@@ -107,7 +109,7 @@ it('replies to a join at once, with its bindings in order, and confirms the subs
   expect(third?.id).toBe(first?.id);
   expect(second?.id).not.toBe(first?.id);
   expect(at.transport.events).toEqual(['phx_reply']);
-  // The feed gets each binding once.
+  // The feed gets each distinct binding once.
   expect(at.asked[0]?.bindings.map(({ id }) => id)).toEqual([first?.id, second?.id]);
   at.subscribed.resolve(undefined);
   await settled();
@@ -212,7 +214,7 @@ it('waits for the subscription if the client asks for it', async () => {
   const at = start();
   const wait = { postgres_changes: [BINDING], postgres_changes_options: { wait: true } };
   await join(at, wait);
-  // Other messages are answered meanwhile.
+  // Other messages are answered while the join waits.
   at.say(null, '2', 'phoenix', 'heartbeat', {});
   at.say('3', '3', 'realtime:other', 'phx_join', {});
   await settled();
@@ -248,7 +250,7 @@ it('refuses a join whose subscription fails, if the client waits for it', async 
   ]);
 });
 
-it('starts again when too much changes during a join', async () => {
+it('asks the client to join again when too many changes arrive during a join', async () => {
   const at = start();
   const wait = { postgres_changes: [BINDING], postgres_changes_options: { wait: true } };
   await join(at, wait);
@@ -329,7 +331,7 @@ it('ends an earlier join of the same topic', async () => {
     ['1', '1', TOPIC, 'phx_close', {}],
     ['2', '2', TOPIC, 'phx_reply', { status: 'ok', response: { postgres_changes: [] } }],
   ]);
-  // This message belongs to the channel that has ended.
+  // This message belongs to the first join, which has ended.
   at.say('1', '3', TOPIC, 'phx_leave', {});
   at.say('1', '4', TOPIC, 'access_token', { access_token: 'bad' });
   await settled();
@@ -353,7 +355,7 @@ it('keeps the latest token', async () => {
   await join(at, { postgres_changes: [BINDING] });
   at.subscribed.resolve(undefined);
   await settled();
-  // The check of the old token takes longer than that of the new one.
+  // Check the old token again. This check finishes after that of the new token.
   const gate = deferred<undefined>();
   at.asking.gate = gate.promise.then(() => undefined);
   at.clock.ms = REALTIME_LIMITS.recheckMs;
@@ -370,7 +372,7 @@ it('keeps the latest token', async () => {
   expect(at.transport.events.slice(-2)).toEqual(['system', 'phx_close']);
 });
 
-it('is terminated when it reads nothing, but not when it is only slow', () => {
+it('terminates a client that reads nothing, but not a slow one', () => {
   const [stuck, slow] = [start(), start()];
   for (let second = 0; second <= 35; second += 1) {
     for (const { transport, clock, connection } of [stuck, slow]) {
@@ -383,7 +385,7 @@ it('is terminated when it reads nothing, but not when it is only slow', () => {
   expect(slow.transport.closedWith).toBeUndefined();
 });
 
-it('releases its presence quota when it closes', async () => {
+it('releases the presence quota of a closed socket', async () => {
   const at = start();
   await join(at, { presence: { key: 'a' } });
   at.say('1', '2', TOPIC, 'presence', { event: 'TRACK', payload: { a: 1 } });

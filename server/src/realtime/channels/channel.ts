@@ -17,25 +17,28 @@ import type { TopicRights } from './topic-rights.ts';
 export interface ChannelSocket {
   readonly version: Version;
   readonly services: ChannelServices;
-  /** remote address; empty when it is exempt from limits */
+  /** remote address; empty if it is exempt from limits */
   readonly address: string;
   /** bytes of all presence entries of the socket */
   presenceUsed: number;
   send(data: string | Uint8Array, isBinary: boolean): void;
-  /** removes a channel that has ended */
+  /** call when a channel has ended */
   removeChannel(channel: Channel): void;
 }
 
 type State = 'joining' | 'joined' | 'ended';
 
 const TOPIC_PREFIX = 'realtime:';
-/** Delay before rights are checked again after a database error. */
+/** Delay before a failed rights check is repeated. */
 const RETRY_CHECK_MS = 30_000;
 
-/** Payloads are longer than the stored entry; above this factor they are not parsed. */
+/**
+ * A presence payload is longer than its stored entry. It is not parsed if it exceeds the entry
+ * limit by more than this factor.
+ */
 const MOST_PRESENCE_FRAMES = 2;
 
-/** One join of a socket to a topic, from its request to its end. */
+/** A topic that a socket has joined, from the join request until it ends. */
 export class Channel implements Subscriber, ChangeListener {
   readonly name: string;
   readonly joinRef: string | null;
@@ -49,7 +52,7 @@ export class Channel implements Subscriber, ChangeListener {
   #wantsPresence = false;
   #presenceKey = '';
   #topic: Topic | undefined;
-  /** undefined until the client tracks something: most channels never do */
+  /** undefined until the client calls `track`; most channels never do */
   #presence: ChannelPresence | undefined;
   #changes: ChangeSubscription | undefined;
   #checkedMs: number;
@@ -62,7 +65,7 @@ export class Channel implements Subscriber, ChangeListener {
   /** bytes of the join's payload */
   readonly joinBytes: number;
 
-  /** `name` includes `realtime:`; `token` is the socket's until the join sends another. */
+  /** `name` includes `realtime:`. `token` is the socket's token; the join may replace it. */
   constructor(
     socket: ChannelSocket,
     name: string,
@@ -104,7 +107,7 @@ export class Channel implements Subscriber, ChangeListener {
       throw new ClientError('UnableToReplayMessages: Replay is not allowed for public channels');
     }
     const { token } = request;
-    // Keys of the newer format (`sb_`) are not tokens.
+    // API keys of the newer format start with `sb_`. They are not tokens.
     const isOwn = token !== undefined && !token.startsWith('sb_');
     const joined = await verifyToken(isOwn ? token : this.#token.token);
     this.#token = joined;
@@ -179,16 +182,19 @@ export class Channel implements Subscriber, ChangeListener {
       return;
     }
     this.#changes = changes;
-    // The token may have been renewed meanwhile.
+    // The token may have been renewed during `subscribe`.
     if (this.#token !== access) changes.setCaller(this.#token.caller);
   }
 
-  // The state may change during every await.
+  // Check this after each await: the channel may have ended meanwhile.
   #hasEnded(): boolean {
     return this.#state === 'ended';
   }
 
-  /** Delivers a change of the database from the feed. */
+  /**
+   * Sends a database change to the client. Changes that arrive before the join is answered are
+   * kept.
+   */
   deliver(ids: readonly number[], data: string): void {
     if (this.#state === 'joining') this.#keepEarly(ids, data);
     if (this.#state !== 'joined') return;
@@ -200,19 +206,19 @@ export class Channel implements Subscriber, ChangeListener {
     this.#earlySize += data.length;
     if (this.#earlySize <= this.#services.limits.changeCharsBeforeJoin) return;
     this.#early = undefined;
-    this.changesLost('Too many changes came while it was joined');
+    this.changesLost('Too many changes arrived before the join was finished');
   }
 
-  /** Changes were lost: the client joins again and reloads its data. */
+  /** Ends the channel after changes were lost. The client then joins again and reloads its data. */
   changesLost(reason: string): void {
     this.#sendSystem('postgres_changes', 'error', reason);
     this.end('phx_error');
   }
 
-  /** Broadcasts the client's message, if permitted. */
+  /** Broadcasts the client's message if it has the right to. */
   broadcast(message: ClientMessage): void {
     const { hub, limits } = this.#services;
-    // Like hosted Realtime, send no reply to a client without permission.
+    // A client without permission gets no reply, as on hosted Realtime.
     if (!this.#rights.writeBroadcast || this.#topic === undefined) return;
     const broadcast = toBroadcast(message);
     if (broadcast === undefined) return;
@@ -224,7 +230,7 @@ export class Channel implements Subscriber, ChangeListener {
     if (this.#ack) this.reply(message.ref, 'ok', {});
   }
 
-  /** `track` and `untrack`. */
+  /** Handles `track` and `untrack` messages. */
   presence({ ref, payload }: ClientMessage): void {
     if (payload.length > MOST_PRESENCE_FRAMES * this.#services.limits.presencePerEntry) {
       this.closeWithError('Track message size exceeded');
@@ -262,13 +268,18 @@ export class Channel implements Subscriber, ChangeListener {
     }
   }
 
-  /** Switches to a new token; the channel ends when it is invalid or may not read. */
+  /**
+   * Switches to a new token. The channel ends if the token is invalid or may not read the topic.
+   */
   async renewToken(token: string): Promise<void> {
     if (token === this.#token.token || token.startsWith('sb_')) return;
     await this.#recheck(token);
   }
 
-  /** Checks the token's expiry, and the rights from time to time. Call about once a second. */
+  /**
+   * Checks whether the token has expired, and rechecks the rights every `recheckMs`. Call about
+   * once a second.
+   */
   tick(nowMs: number): void {
     if (this.#state !== 'joined' || this.#checking !== undefined) return;
     const isExpired = this.#token.expires * 1000 <= nowMs;
@@ -282,7 +293,7 @@ export class Channel implements Subscriber, ChangeListener {
     try {
       const access = await this.#services.verifyToken(token);
       const rights = await this.#rightsOf(access);
-      // A newer token has arrived; only that one counts.
+      // Ignore this result if a newer token has arrived meanwhile.
       if (this.#checking !== token || this.#hasEnded()) return;
       this.#applyToken(access, rights);
       this.#checkedMs = now().getTime();
@@ -316,13 +327,13 @@ export class Channel implements Subscriber, ChangeListener {
     this.#token = access;
   }
 
-  /** Ends the channel permanently with an error message. */
+  /** Ends the channel with an error message. The client does not join again. */
   closeWithError(message: string): void {
     this.#sendSystem('system', 'error', message);
     this.end('phx_close');
   }
 
-  /** Ends the channel; after `phx_error` the client joins again automatically. */
+  /** Ends the channel. After `phx_error` the client joins again automatically. */
   end(event: 'phx_close' | 'phx_error' | undefined): void {
     if (this.#state === 'ended') return;
     this.#presence?.untrack();

@@ -1,4 +1,4 @@
-/** An error that the client sees, as `reason` of a reply or as message of a system event. */
+/** An error whose message is sent to the client: as `reason` of a reply or in a system event. */
 export class ClientError extends Error {
   override readonly name = 'Refusal';
 }

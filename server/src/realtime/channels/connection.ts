@@ -9,12 +9,12 @@ import { readJoin } from '../protocol/join-request.ts';
 import { TokenBucket } from '../limits.ts';
 import { ClientError } from './client-error.ts';
 
-/** The part of a web socket that a connection needs. */
+/** The part of a WebSocket that a connection needs. */
 export interface Transport {
   send(data: string | Uint8Array, isBinary: boolean): void;
-  /** bytes waiting to be sent */
+  /** bytes that wait to be sent */
   readonly bufferedBytes: number;
-  /** pause and resume reading */
+  /** stops reading from the socket until `resume` */
   pause(): void;
   resume(): void;
   close(code: number, reason: string): void;
@@ -22,13 +22,13 @@ export interface Transport {
   terminate(): void;
 }
 
-/** RFC 6455 section 7.4.1 */
+/** WebSocket close codes, see RFC 6455 section 7.4.1. */
 export const CLOSE_CODES = { goingAway: 1001, policy: 1008, failed: 1011, restart: 1012 } as const;
 
 const HEARTBEAT_TOPIC = 'phoenix';
 const CHANNEL_TOPIC = 'realtime:';
 
-/** One web socket with its channels and rate limits. */
+/** One WebSocket with its channels and rate limits. */
 export class Connection implements ChannelSocket {
   readonly version: Version;
   readonly address: string;
@@ -36,14 +36,14 @@ export class Connection implements ChannelSocket {
   presenceUsed = 0;
   readonly #transport: Transport;
   readonly #token: VerifiedToken;
-  // There are few, so an array is as fast as a map and much smaller.
+  // A socket has few channels, so an array is as fast as a map and needs less memory.
   readonly #channels: Channel[] = [];
   /** messages that arrived during a join, in order */
   #queued: ClientMessage[] | undefined;
   #queuedBytes = 0;
-  /** joins that run without blocking other messages */
+  /** number of running joins that do not block other messages */
   #backgroundJoins = 0;
-  /** join payloads of all open channels */
+  /** bytes of the join payloads of all open channels */
   #joinBytes = 0;
   #lastFrameMs: number;
   #stalledSinceMs = 0;
@@ -56,7 +56,7 @@ export class Connection implements ChannelSocket {
   readonly #frames: TokenBucket;
   readonly #bytes: TokenBucket;
 
-  /** `address` is empty when it is exempt from limits. */
+  /** `address` is empty if it is exempt from limits. */
   constructor(
     services: ChannelServices,
     transport: Transport,
@@ -82,7 +82,7 @@ export class Connection implements ChannelSocket {
     return this.#transport.bufferedBytes;
   }
 
-  /** Handles one frame of the client. */
+  /** Handles one frame from the client. */
   receive(bytes: Uint8Array, isBinary: boolean): void {
     if (this.#isClosed) return;
     const { services } = this;
@@ -125,7 +125,10 @@ export class Connection implements ChannelSocket {
     else this.#unmatched(message);
   }
 
-  /** Handles a message, then those that arrived meanwhile. */
+  /**
+   * Handles a message. If it is asynchronous, messages that arrive meanwhile are queued and handled
+   * afterwards.
+   */
   #process(first: ClientMessage): void {
     const work = this.#handle(first);
     if (work === undefined) return;
@@ -136,7 +139,7 @@ export class Connection implements ChannelSocket {
       this.#queued = undefined;
       for (const message of waiting) {
         if (this.#isClosed) return;
-        // This message may start another join and queue the rest again.
+        // If this message starts a join, the following messages are queued again.
         this.#route(message);
       }
       if (!this.#isClosed) this.#transport.resume();
@@ -147,12 +150,12 @@ export class Connection implements ChannelSocket {
     if (message.event === 'phx_join') return this.#join(message);
     const channel = this.#channels.find(({ name }) => name === message.topic);
     if (channel === undefined || (!channel.isJoined && message.event !== 'phx_leave')) {
-      // Leaving a closed channel is not an error: the server may have just ended it.
+      // Leaving a closed channel is not an error: the server may have just closed it.
       if (message.event === 'phx_leave') this.#reply(message, 'ok', {});
       else this.#unmatched(message);
       return undefined;
     }
-    // The message belongs to an earlier join of this topic.
+    // Ignore messages that belong to an earlier join of this topic.
     if (message.joinRef !== null && message.joinRef !== channel.joinRef) return undefined;
     switch (message.event) {
       case 'phx_leave':
@@ -170,7 +173,7 @@ export class Connection implements ChannelSocket {
         else channel.closeWithError('Client presence rate limit exceeded');
         return undefined;
       default:
-        // Like hosted Realtime, send no reply to unknown events.
+        // Unknown events get no reply, as on hosted Realtime.
         return undefined;
     }
   }
@@ -199,11 +202,13 @@ export class Connection implements ChannelSocket {
       this.#reply(message, 'error', { reason: 'ChannelRateLimitReached: Too many channels' });
       return undefined;
     }
-    // Protocol 1.0.0 may omit the join's ref; then the message's ref identifies it.
+    // Protocol 1.0.0 may omit `join_ref`; then the message's ref identifies the join.
     const joinRef = message.joinRef ?? message.ref;
     const joinBytes = message.payload.length;
     if (joinBytes > limits.joinBytes || this.#joinBytes + joinBytes > limits.joinBytesPerSocket) {
-      this.#reply(message, 'error', { reason: 'JoinPayloadTooLarge: The join asks for too much' });
+      this.#reply(message, 'error', {
+        reason: 'JoinPayloadTooLarge: The join payload is too large',
+      });
       return undefined;
     }
     const channel = new Channel(this, topic, joinRef, this.#token, joinBytes);
@@ -216,9 +221,9 @@ export class Connection implements ChannelSocket {
     if (!topic.startsWith(CHANNEL_TOPIC)) return UNMATCHED;
     if (topic === CHANNEL_TOPIC) return 'TopicNameRequired: You must provide a topic name';
     if (isTooLong(topic)) {
-      return `TopicNameTooLong: A topic has ${String(MAX_FIELD_BYTES)} bytes at most`;
+      return `TopicNameTooLong: A topic can have ${String(MAX_FIELD_BYTES)} bytes at most`;
     }
-    // Postgres texts cannot contain this character.
+    // Postgres cannot store a null character in text.
     if (topic.includes('\0')) return UNMATCHED;
     return this.#allowJoin() ? undefined : TOO_MANY_JOINS;
   }
@@ -230,7 +235,8 @@ export class Connection implements ChannelSocket {
       if (payload === undefined) throw new ClientError(UNREADABLE);
       const request = readJoin(payload, limits.bindings);
       const joining = channel.join(request, message.ref);
-      // A join that waits for the database on request does not block other messages, up to a limit.
+      // If the client asked to wait for the database, do not block its other messages. Only a
+      // limited number of joins may run in the background.
       if (request.waitMs === undefined || this.#backgroundJoins >= limits.backgroundJoins)
         await joining;
       else void this.#finishJoinLater(joining, channel, message.ref);
@@ -240,7 +246,7 @@ export class Connection implements ChannelSocket {
     }
   }
 
-  // Takes only the ref, so that a long message is not kept in memory.
+  // Takes only the ref, so that the message can be freed while the join runs.
   async #finishJoinLater(
     joining: Promise<void>,
     channel: Channel,
@@ -285,7 +291,7 @@ export class Connection implements ChannelSocket {
     for (const channel of [...this.#channels]) channel.tick(nowMs);
   }
 
-  /** Terminates a socket that reads nothing of its buffered data. */
+  /** Terminates the socket if its client has read none of the buffered data for too long. */
   #checkSlowReader(nowMs: number): void {
     const { limits } = this.services;
     const { bufferedBytes: buffered } = this.#transport;
@@ -302,7 +308,8 @@ export class Connection implements ChannelSocket {
     if (this.#isClosed) return;
     this.#transport.send(data, isBinary);
     this.#sentBytes += data.length;
-    // This data cannot have been sent yet, even if the other side reads fast.
+    // New data stays in the buffer for a moment even if the client reads fast, so the limit leaves
+    // room for it.
     if (this.#transport.bufferedBytes > this.services.limits.bufferedBytesPerSocket)
       this.terminate();
   }
@@ -321,13 +328,13 @@ export class Connection implements ChannelSocket {
     this.#transport.close(code, reason);
   }
 
-  /** Terminates at once, for a client that does not read. */
+  /** Closes the socket at once without a close frame, for clients that do not read. */
   terminate(): void {
     this.handleClosed();
     this.#transport.terminate();
   }
 
-  /** The socket has closed: ends all channels. */
+  /** Ends all channels. Call it when the socket has closed. */
   handleClosed(): void {
     this.#isClosed = true;
     for (const channel of [...this.#channels]) channel.end(undefined);
@@ -346,10 +353,10 @@ export class Connection implements ChannelSocket {
   }
 }
 
-/** The message that a reply answers. */
+/** The fields of a message that its reply repeats. */
 type ReplyTarget = Pick<ClientMessage, 'joinRef' | 'ref' | 'topic'>;
 
-const UNREADABLE = 'JoinPayloadUnreadable: The payload of the join is no JSON, or nests too deep';
+const UNREADABLE = 'JoinPayloadUnreadable: The join payload is invalid JSON or nested too deeply';
 const UNMATCHED = 'unmatched topic';
 const TOO_MANY_JOINS = 'ClientJoinRateLimitReached: Too many joins per second';
 

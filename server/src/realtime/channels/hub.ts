@@ -14,8 +14,8 @@ export interface Subscriber {
 }
 
 /**
- * All subscribers of one topic in this process. A public and a private topic of the same name are
- * separate.
+ * A topic and its subscribers in this process. A public and a private topic with the same name are
+ * separate topics.
  */
 export interface Topic {
   readonly key: string;
@@ -25,14 +25,17 @@ export interface Topic {
   presence: PresenceList | undefined;
 }
 
-/** Events for the other processes. */
+/** Sends events to the other processes. */
 export interface HubRelay {
   broadcast(topicKey: string, broadcast: Broadcast): void;
   presenceJoined(topicKey: string, entry: PresenceEntry): void;
   presenceLeft(topicKey: string, entry: PresenceEntry): void;
 }
 
-/** Delay for collecting presence changes into one diff; longer with more subscribers. */
+/**
+ * Presence changes within this delay are sent as one diff. The delay grows with the number of
+ * subscribers.
+ */
 const DIFF_AFTER_MS = 50;
 const DIFF_AFTER_MEMBER_MS = 0.25;
 const DIFF_AFTER_MOST_MS = 1_000;
@@ -40,7 +43,7 @@ const DIFF_AFTER_MOST_MS = 1_000;
 const PUBLIC = 'public:';
 const PRIVATE = 'private:';
 
-/** The unique key of a topic; `name` includes `realtime:`. */
+/** Returns the unique key of a topic. `name` includes `realtime:`. */
 export function topicKey(name: string, isPrivate: boolean): string {
   return `${isPrivate ? PRIVATE : PUBLIC}${name}`;
 }
@@ -51,7 +54,7 @@ export class Hub {
   readonly #diffs = new Map<Topic, ReturnType<typeof setTimeout>>();
   #relay: HubRelay | undefined;
 
-  /** From now on events are also sent to the other processes. */
+  /** Sets the relay that sends later events to the other processes. */
   setRelay(relay: HubRelay): void {
     this.#relay = relay;
   }
@@ -67,13 +70,13 @@ export class Hub {
     this.#deleteIfEmpty(topic);
   }
 
-  /** Sends to all subscribers except `from`, in this and the other processes. */
+  /** Sends a broadcast to all subscribers except `from`, in this and the other processes. */
   broadcast(key: string, broadcast: Broadcast, from?: Subscriber): void {
     this.deliverLocally(key, broadcast, from);
     this.#relay?.broadcast(key, broadcast);
   }
 
-  /** Sends to the subscribers in this process only. */
+  /** Sends a broadcast to the subscribers in this process only. */
   deliverLocally(key: string, broadcast: Broadcast, from?: Subscriber): void {
     const topic = this.#topics.get(key);
     if (topic === undefined) return;
@@ -95,7 +98,7 @@ export class Hub {
     this.#relay?.presenceLeft(key, entry);
   }
 
-  /** Adds someone's presence, from this or another process. */
+  /** Adds a presence entry of this or another process. */
   addPresence(key: string, entry: PresenceEntry): void {
     const topic = this.#topicOf(key);
     topic.presence ??= new PresenceList();
@@ -110,7 +113,7 @@ export class Hub {
     this.#scheduleDiff(topic);
   }
 
-  /** Size of a topic's presence in bytes. */
+  /** Returns the size of a topic's presence in bytes. */
   presenceBytes(key: string): number {
     return this.#topics.get(key)?.presence?.totalBytes ?? 0;
   }

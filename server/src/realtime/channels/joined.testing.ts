@@ -1,7 +1,7 @@
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import type { RealtimeChannel } from '@supabase/supabase-js';
 
-/** Joins a channel; rejects when that fails. `onState` is called with every state. */
+/** Joins a channel. Rejects if the join fails. `onState` is called with every state. */
 export function joined(
   channel: RealtimeChannel,
   onState: (state: string, error?: Error) => void = () => undefined,

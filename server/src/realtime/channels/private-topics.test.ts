@@ -9,8 +9,8 @@ let bob: Person;
 beforeAll(async () => {
   fixture = await createRealtimeFixture();
   [ada, bob] = [await fixture.account('ada'), await fixture.account('bob')];
-  // `room:{who}:{rights}`, with `rw` for read and write of broadcasts and `RW` for those of
-  // presence.
+  // Topics are named `room:{user id}:{rights}`. `r` and `w` grant reading and writing broadcasts,
+  // `R` and `W` reading and writing presence.
   await fixture.owner.query(`
     create function public.may(what text, how text) returns boolean language sql stable
       return split_part(realtime.topic(), ':', 2) = (select auth.uid())::text
@@ -33,7 +33,7 @@ afterAll(() => fixture.close());
 const room = (person: Person, rights: string): string => `room:${person.id}:${rights}`;
 const config = { private: true, broadcast: { ack: true, self: true } };
 
-it('can be joined by those who may read it', async () => {
+it('can be joined by users who may read it', async () => {
   await joined((await fixture.signedIn(ada)).channel(room(ada, 'r'), { config }));
   const raw = await fixture.raw(bob);
   const topic = `realtime:${room(ada, 'r')}`;
@@ -65,7 +65,7 @@ it('is separate from the public topic of the same name', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('does not forward messages of people who may not write', async () => {
+it('does not forward messages of users who may not write', async () => {
   const heard: unknown[] = [];
   const channel = (await fixture.signedIn(ada)).channel(room(ada, 'r'), { config });
   await joined(channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event)));
@@ -75,7 +75,7 @@ it('does not forward messages of people who may not write', async () => {
   expect(heard).toEqual([]);
 });
 
-it('shows presence only to those who may see it', async () => {
+it('shows presence only to users who may read it', async () => {
   const name = room(ada, 'rRW');
   const watcher = (await fixture.signedIn(ada)).channel(name, {
     config: { ...config, presence: { key: 'w' } },
@@ -122,7 +122,7 @@ it('can be joined with the right to read presence only', async () => {
   expect(await other.reply('1')).toMatchObject({ status: 'error' });
 });
 
-it('closes at the next check after the right to read was lost', async () => {
+it('closes at the next check after the user lost the right to read', async () => {
   await fixture.owner.query('insert into public.members values ($1)', [ada.id]);
   const raw = await fixture.raw(ada);
   raw.send(['1', '1', 'realtime:members', 'phx_join', { config: { private: true } }]);

@@ -1,6 +1,6 @@
 import type { Transport } from './connection.ts';
 
-/** A socket that records what is sent to it; the test sets `bufferedBytes`. */
+/** A transport that records what is sent to it. The test sets `bufferedBytes`. */
 export class RecordedTransport implements Transport {
   readonly sent: unknown[] = [];
   bufferedBytes = 0;

@@ -46,7 +46,7 @@ const CASES = [
   ['unsigned', SIGNATURE, `JwtSignatureError: ${SIGNATURE}`],
 ] as const;
 
-/** Opens a socket without a client and returns the error of the handshake. */
+/** Opens a raw socket and returns the status and error of the handshake. */
 async function handshake(query: string): Promise<{ status: number; error: unknown }> {
   const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
     const address = new URL(`${fixture.url}/realtime/v1/websocket${query}`);

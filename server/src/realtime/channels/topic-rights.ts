@@ -1,7 +1,7 @@
 import { DatabaseError } from '../../db/database.ts';
 import type { Caller, Database } from '../../db/database.ts';
 
-/** A caller's rights to a private topic, from the policies on `realtime.messages`. */
+/** A caller's rights to a private topic. The policies on `realtime.messages` grant them. */
 export interface TopicRights {
   readonly readBroadcast: boolean;
   readonly readPresence: boolean;
@@ -9,7 +9,10 @@ export interface TopicRights {
   readonly writePresence: boolean;
 }
 
-/** `topic` is without `realtime:`. Throws DatabaseError when the database is unreachable. */
+/**
+ * Checks a caller's rights. `topic` has no `realtime:` prefix. Throws DatabaseError if the database
+ * is unreachable.
+ */
 export type RightsCheck = (caller: Caller, topic: string) => Promise<TopicRights>;
 
 export const ALL_RIGHTS: TopicRights = {
@@ -27,13 +30,13 @@ const NO_RIGHTS: TopicRights = {
 
 const RIGHTS = 'select * from realtime.topic_rights($1, $2, $3)';
 
-/** Checks the policies on each call; a policy that fails grants nothing. */
+/** Creates a check that queries the policies on each call. A policy that fails grants nothing. */
 export function createRightsCheck(db: Database, log: (line: string) => void): RightsCheck {
   return async (caller, topic) => {
     try {
       const { rows } = await db.asAuthService(
         (transaction) => transaction.query(RIGHTS, [topic, caller.role, caller.claims]),
-        // The check inserts a message and rolls it back, which must not be published.
+        // The check inserts a message and rolls it back; this must not notify the change feed.
         { unpublished: true },
       );
       const row = rows[0] ?? {};
@@ -51,12 +54,14 @@ export function createRightsCheck(db: Database, log: (line: string) => void): Ri
   };
 }
 
-/** Errors that are not caused by the policies: connections, resources, shutdowns, deadlocks. */
+/**
+ * True for errors that the policies did not cause: connections, resources, shutdowns, deadlocks.
+ */
 function isUnavailable({ sqlstate }: DatabaseError): boolean {
   return /^(08|53|57|58|40|XX)/.test(sqlstate);
 }
 
-/** True if a right to receive was lost. */
+/** Returns true if a right to receive was lost. */
 export function isRevoked(before: TopicRights, after: TopicRights): boolean {
   return (
     (before.readBroadcast && !after.readBroadcast) || (before.readPresence && !after.readPresence)

@@ -5,17 +5,17 @@ import { ApiError } from '../../http/errors.ts';
 import { seconds } from '../../http/tokens.ts';
 import type { Tokens } from '../../http/tokens.ts';
 
-/** A valid token. One object per token, shared by all its sockets. */
+/** A valid token. All sockets with the same token share one object. */
 export interface VerifiedToken {
   readonly token: string;
   readonly caller: Caller;
-  /** the user's id; undefined for keys */
+  /** the user's id; undefined for API keys */
   readonly subject: string | undefined;
-  /** seconds since the epoch */
+  /** in seconds since 1970 */
   readonly expires: number;
 }
 
-/** Why a token is invalid, in the words of hosted Realtime. */
+/** The token is invalid. `code` and message are those of hosted Realtime. */
 export class InvalidTokenError extends Error {
   override readonly name = 'AccessError';
   readonly code: string;
@@ -30,7 +30,10 @@ export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 
 const MAX_CACHED_TOKENS = 2_000;
 
-/** Verifies tokens on each call and returns one object per token. Throws InvalidTokenError. */
+/**
+ * Creates a function that verifies a token on each call. It returns the same object for equal
+ * tokens and throws InvalidTokenError.
+ */
 export function createTokenVerifier(tokens: Tokens, now: () => Date): TokenVerifier {
   const cache = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED_TOKENS });
   return async (token) => {

@@ -1,6 +1,6 @@
 import type { RealtimeLimits } from '../limits.ts';
 
-/** The bytes of presence in this process, in total and per owner. */
+/** Counts the bytes of presence in this process, in total and per owner (a user id or address). */
 export class PresenceBudget {
   readonly #limits: RealtimeLimits;
   readonly #byOwner = new Map<string, number>();
@@ -10,29 +10,29 @@ export class PresenceBudget {
     this.#limits = limits;
   }
 
-  /** Total bytes. */
   get used(): number {
     return this.#used;
   }
 
   /**
-   * Why this many more bytes of an owner are over a limit, or undefined. `ofTopic` is the current
-   * size of their topic.
+   * Returns an error message if an owner may not add `more` bytes, otherwise undefined. `ofTopic`
+   * is the current size of the topic.
    */
   limitError(owner: string, ofTopic: number, more: number): string | undefined {
     const { presencePerTopic, presencePerPerson, presenceTotal: presenceInAll } = this.#limits;
     if (ofTopic + more > presencePerTopic) {
-      return 'PresenceLimitReached: Too much presence on this topic';
+      return 'PresenceLimitReached: Too much presence data on this topic';
     }
     if ((this.#byOwner.get(owner) ?? 0) + more > presencePerPerson) {
-      return 'PresenceLimitReached: Too much presence of one person';
+      return 'PresenceLimitReached: Too much presence data of one user';
     }
     const isFull = this.#used + more > presenceInAll;
-    return isFull ? 'PresenceLimitReached: Too much presence in all' : undefined;
+    return isFull ? 'PresenceLimitReached: Too much presence data in total' : undefined;
   }
 
   /**
-   * Counts added bytes, or removed ones when negative. An empty `owner` counts only in the total.
+   * Adds to the counts; `bytes` is negative for a removed entry. An empty `owner` counts only in
+   * the total.
    */
   count(owner: string, bytes: number): void {
     this.#used += bytes;

@@ -1,12 +1,12 @@
-/** An entry on a topic: one meta under a key. */
+/** One presence entry of a topic. Several entries can have the same key. */
 export interface PresenceEntry {
   readonly key: string;
   readonly ref: string;
-  /** JSON text of the meta, including `phx_ref` */
+  /** the tracked data as JSON text, including `phx_ref` */
   readonly meta: string;
 }
 
-/** A payload as JSON text of a meta. The refs are always the server's own. */
+/** Encodes a tracked payload as JSON text. Refs sent by the client are replaced by the server's. */
 export function encodeMeta(payload: object, ref: string, previous: string | undefined): string {
   const meta = Object.entries(payload).filter(([name]) => !name.startsWith('phx_ref'));
   const refs: [string, unknown][] = [['phx_ref', ref]];
@@ -17,16 +17,15 @@ export function encodeMeta(payload: object, ref: string, previous: string | unde
   return `{${parts.join(',')}}`;
 }
 
-/** The presence on a topic, and the changes since the last diff. */
+/** The presence of a topic, and its changes since the last diff. */
 export class PresenceList {
-  // Clients choose the keys, including names like `__proto__`, so no plain objects here.
+  // A Map because clients choose the keys: `__proto__` would break a plain object.
   readonly #byKey = new Map<string, readonly PresenceEntry[]>();
   readonly #joins = new Map<string, PresenceEntry>();
   readonly #leaves = new Map<string, PresenceEntry>();
   #state: string | undefined;
   #bytes = 0;
 
-  /** Size of `state` in bytes. */
   get totalBytes(): number {
     return this.#bytes;
   }
@@ -37,7 +36,8 @@ export class PresenceList {
 
   add(entry: PresenceEntry): void {
     this.#byKey.set(entry.key, [...(this.#byKey.get(entry.key) ?? []), entry]);
-    // Send it to all, even to those who have just read the state: a repeated join is harmless.
+    // The next diff goes to all subscribers, even to those who just got the state with this entry.
+    // Clients ignore a repeated join.
     this.#leaves.delete(entry.ref);
     this.#joins.set(entry.ref, entry);
     this.#state = undefined;
@@ -55,13 +55,15 @@ export class PresenceList {
     this.#state = undefined;
   }
 
-  /** The payload of `presence_state`. */
+  /** Returns the payload of `presence_state`, as JSON text. */
   state(): string {
     this.#state ??= grouped([...this.#byKey.values()].flat());
     return this.#state;
   }
 
-  /** The payload of `presence_diff` since the last one, undefined without changes. */
+  /**
+   * Returns the payload of the next `presence_diff`, as JSON text. Undefined if nothing changed.
+   */
   takeDiff(): string | undefined {
     if (this.#joins.size === 0 && this.#leaves.size === 0) return undefined;
     const joins = grouped(this.#joins.values());
@@ -85,11 +87,11 @@ function grouped(entries: Iterable<PresenceEntry>): string {
   return `{${parts.join(',')}}`;
 }
 
-/** JSON around an entry in the state. */
+/** Bytes of JSON syntax around each entry in the state. */
 const AROUND_BYTES = 16;
 const encoder = new TextEncoder();
 
-/** Size of an entry in the state, in bytes. */
+/** Returns the size of an entry in the state, in bytes. */
 export function entryBytes({ key, meta }: PresenceEntry): number {
   return AROUND_BYTES + encoder.encode(JSON.stringify(key)).length + encoder.encode(meta).length;
 }

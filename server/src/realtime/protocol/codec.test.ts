@@ -16,7 +16,9 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 const NONE: UserBroadcast = { event: '', encoding: 'json', bytes: new Uint8Array() };
 
-/** A message of the client's serializer: kind, lengths, encoding, fields, payload. */
+/**
+ * Encodes a binary message like the client's serializer: kind, lengths, encoding, fields, payload.
+ */
 function push(fields: readonly string[], encoding: number, payload: Uint8Array): Uint8Array {
   const parts = fields.map(bytesOf);
   const lengths = parts.map(({ length }) => length);
@@ -104,7 +106,7 @@ describe('a parsed payload', () => {
   });
 });
 
-it('is not parsed when it is not needed', () => {
+it('decode does not parse the payload', () => {
   const parse = vi.spyOn(JSON, 'parse');
   for (const payload of ['{},', '[],', '"a",']) {
     const said = `[null,null,"t","broadcast",[${payload.repeat(3_000_000 / payload.length)}0]]`;

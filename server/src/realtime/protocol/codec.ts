@@ -1,24 +1,27 @@
 import { fieldSpans, isJson, skipSpace, valueEnd } from './json-scan.ts';
 import type { Span } from './json-scan.ts';
 
-/** The protocol versions; a client chooses one as `vsn` when it connects. */
+/** The protocol versions. A client chooses one with the query parameter `vsn` when it connects. */
 export type Version = '1.0.0' | '2.0.0';
 
-/** The payload and event of `channel.send`. */
+/** Event and payload of a client's `channel.send`. */
 export interface UserBroadcast {
   readonly event: string;
   readonly encoding: 'binary' | 'json';
-  /** unchanged bytes of the client */
+  /** the payload as the client sent it */
   readonly bytes: Uint8Array;
 }
 
-/** A message with its raw payload: most payloads are forwarded or ignored without parsing. */
+/**
+ * A message from a client. Its payload stays raw because most payloads are forwarded or ignored
+ * without parsing.
+ */
 export interface ClientMessage {
   readonly joinRef: string | null;
   readonly ref: string | null;
   readonly topic: string;
   readonly event: string;
-  /** expected to be JSON, see `parsePayload` */
+  /** should be JSON; `parsePayload` checks it */
   readonly payload: Uint8Array;
   /** set for broadcasts in the binary form of 2.0.0 */
   readonly user: UserBroadcast | undefined;
@@ -32,17 +35,20 @@ const PUSH_HEAD_BYTES = 7;
 const BROADCAST_HEAD_BYTES = 5;
 /** Binary messages store field lengths in one byte. */
 export const MAX_FIELD_BYTES = 255;
-/** Topic, event and refs are parsed before their lengths are checked. */
+/**
+ * Maximum encoded length of topic, event and refs. They are parsed before their exact length is
+ * checked.
+ */
 const MAX_HEAD_BYTES = 2_000;
-/** Maximum number of objects and arrays in a parsed payload, as creating them takes time. */
+/** Maximum number of objects and arrays in a parsed payload: creating many of them takes long. */
 const MAX_CONTAINERS = 2_000;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const encoder = new TextEncoder();
 
 /**
- * Parses the envelope of a message, but not its payload, from text or binary bytes (2.0.0 only).
- * Undefined for invalid messages, which hosted Realtime ignores too.
+ * Parses a message except for its payload. Only 2.0.0 has binary messages. Returns undefined for
+ * invalid messages, which hosted Realtime ignores too.
  */
 export function decode(
   version: Version,
@@ -53,20 +59,20 @@ export function decode(
     if (isBinary) return version === '2.0.0' ? decodeUserPush(bytes) : undefined;
     return version === '2.0.0' ? fromArray(bytes) : fromObject(bytes);
   } catch (error) {
-    // Invalid UTF-8. Any other error is a bug.
+    // TextDecoder throws a TypeError for invalid UTF-8. Any other error is a bug.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-/** The parsed payload; undefined for invalid, deeply nested or very large JSON. */
+/** Parses a payload. Returns undefined if the JSON is invalid, deeply nested or very large. */
 export function parsePayload(bytes: Uint8Array): unknown {
   if (!isJson(bytes) || !hasFewContainers(bytes)) return undefined;
   const text = decodeText(bytes);
   return text === undefined ? undefined : (JSON.parse(text) as unknown);
 }
 
-/** Bytes as text; undefined for invalid UTF-8. */
+/** Decodes UTF-8. Returns undefined if it is invalid. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return decoder.decode(bytes);
@@ -75,7 +81,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** True if a topic (with `realtime:`) or an event is too long for a binary message. */
+/** Returns true if a topic (with `realtime:`) or event is too long for a binary message. */
 export function isTooLong(field: string): boolean {
   return field.length > MAX_FIELD_BYTES || encoder.encode(field).length > MAX_FIELD_BYTES;
 }
@@ -119,7 +125,7 @@ function fromObject(bytes: Uint8Array): ClientMessage | undefined {
   return message(joinRef, ref, topic, event, bytes.subarray(payload.start, payload.end));
 }
 
-/** A string or null; undefined for anything else. */
+/** Parses a string or null. Returns undefined for any other value. */
 function headValue(bytes: Uint8Array, { start, end }: Span): string | null | undefined {
   if (end - start > MAX_HEAD_BYTES) return undefined;
   const value = JSON.parse(decoder.decode(bytes.subarray(start, end))) as unknown;
@@ -172,7 +178,7 @@ function decodeUserPush(bytes: Uint8Array): ClientMessage | undefined {
   };
 }
 
-/** Encodes a message to a client; `payload` is JSON text. */
+/** Encodes a message to one client. `payload` is JSON text. */
 export function encode(
   version: Version,
   to: { readonly joinRef: string | null; readonly ref: string | null; readonly topic: string },
@@ -188,7 +194,7 @@ export function encode(
   return `{"event":${name ?? ''},"payload":${payload},"ref":${number ?? ''},"topic":${where ?? ''}}`;
 }
 
-/** Encodes a message without refs, for all subscribers of a topic. */
+/** Encodes a message that is sent to all subscribers of a topic, without refs. */
 export function encodeShared(
   version: Version,
   topic: string,
@@ -212,7 +218,8 @@ export function encodeUserBroadcast(topic: string, broadcast: UserBroadcast): Ui
 }
 
 /**
- * A broadcast as JSON text for 1.0.0; undefined for binary payloads, which 1.0.0 cannot express.
+ * Converts a broadcast to JSON text for 1.0.0. Returns undefined for binary payloads, which 1.0.0
+ * cannot carry.
  */
 export function userBroadcastText(broadcast: UserBroadcast): string | undefined {
   if (broadcast.encoding === 'binary') return undefined;
@@ -228,7 +235,10 @@ let lastChange = {
   bytes: new Uint8Array() as Uint8Array,
 };
 
-/** The bytes of a change. The last one is kept, as one change usually goes to many channels. */
+/**
+ * Encodes a database change. The last result is cached because one change often goes to many
+ * channels.
+ */
 export function encodeChange(
   version: Version,
   name: string,

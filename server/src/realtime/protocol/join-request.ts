@@ -10,26 +10,27 @@ export interface JoinRequest {
   readonly self: boolean;
   readonly presence: boolean;
   readonly presenceKey: string;
-  /** equal bindings have equal ids */
+  /** bindings with the same parameters have the same id */
   readonly bindings: readonly ChangeBinding[];
-  /** the client's bindings with their ids, for the reply */
+  /** the bindings as the client sent them, plus their ids, for the reply */
   readonly echoes: readonly object[];
-  /** reply only once the changes are subscribed, within this time */
+  /** if set, reply only after the changes are subscribed; the join fails after this time in ms */
   readonly waitMs: number | undefined;
   readonly wantsReplay: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The client's documented default, and the maximum of hosted Realtime. */
+/** The default is documented by the client. The maximum is that of hosted Realtime. */
 const [DEFAULT_WAIT_MS, MAX_WAIT_MS] = [15_000, 20_000];
 
 /**
- * Longer than any valid name, filter or column list. Bindings stay in memory with their channel.
+ * No valid name, filter or column list is longer. The limits bound the memory: a channel keeps its
+ * bindings.
  */
 const [MAX_NAME, MAX_FILTER, MAX_COLUMNS] = [255, 8_000, 1_600];
 
-/** Parses the payload of a `phx_join`. Throws a ClientError for values that are too long. */
+/** Parses the payload of a `phx_join` message. Throws ClientError if a value is too long. */
 export function readJoin(payload: unknown, mostBindings: number): JoinRequest {
   const join = fields(payload);
   const config = fields(join['config']);
@@ -53,18 +54,19 @@ export function readJoin(payload: unknown, mostBindings: number): JoinRequest {
 function keyOf(key: unknown): string {
   const text = typeof key === 'string' || typeof key === 'number' ? String(key) : '';
   if (!isTooLong(text)) return text;
-  throw new ClientError(`PresenceKeyTooLong: A key has ${String(MAX_FIELD_BYTES)} bytes at most`);
+  throw new ClientError(
+    `PresenceKeyTooLong: A key can have ${String(MAX_FIELD_BYTES)} bytes at most`,
+  );
 }
 
-/** Refuses texts that are longer than any valid one. */
+/** Throws ClientError if a value is longer than any valid one. */
 function checkLengths({ filter, select, ...names }: Readonly<Record<string, unknown>>): void {
   const all = [...Object.values(names), ...(Array.isArray(select) ? (select as unknown[]) : [])];
   const isLong =
     all.some((name) => typeof name === 'string' && name.length > MAX_NAME) ||
     (typeof filter === 'string' && filter.length > MAX_FILTER) ||
     (Array.isArray(select) && select.length > MAX_COLUMNS);
-  if (isLong)
-    throw new ClientError('PostgresChangesTooLong: A binding has a text that is too long');
+  if (isLong) throw new ClientError('PostgresChangesTooLong: A value of a binding is too long');
 }
 
 function waitOf(value: unknown): number {
@@ -75,7 +77,9 @@ function readBindings(value: unknown, most: number): Pick<JoinRequest, 'bindings
   const wanted: readonly unknown[] = Array.isArray(value) ? value : [];
   const saidById = new Map<number, string>();
   if (wanted.length > most) {
-    throw new ClientError(`PostgresChangesTooMany: A channel has ${String(most)} bindings at most`);
+    throw new ClientError(
+      `PostgresChangesTooMany: A channel can have ${String(most)} bindings at most`,
+    );
   }
   const both = wanted.flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null) return [];
@@ -102,7 +106,10 @@ function idOf(said: string, saidById: Map<number, string>): number {
   return id;
 }
 
-/** Equal bindings get the same id on every socket, so that sockets can share bytes. Never 0. */
+/**
+ * Hashes a binding (FNV-1a). Equal bindings get the same id on every socket, so their encoded
+ * changes can be shared. Never 0.
+ */
 function hash(said: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < said.length; at += 1) {

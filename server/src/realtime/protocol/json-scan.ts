@@ -1,10 +1,10 @@
-/** A range of bytes: from `start` up to, but not including, `end`. */
+/** A range of bytes. `start` is included, `end` is not. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Maximum nesting: receivers handle payloads recursively and fail on thousands of levels. */
+/** Maximum nesting. Clients process payloads recursively and fail on thousands of levels. */
 const MAX_DEPTH = 200;
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
@@ -15,12 +15,15 @@ const UPPER_TO_LOWER = 0x20;
 const LETTER_U = 0x75;
 const ESCAPED = new Set(new TextEncoder().encode('"\\/bfnrt'));
 const WORDS = ['true', 'false', 'null'].map((word) => new TextEncoder().encode(word));
-/** Invalid or nested too deeply. */
+/** Returned for JSON that is invalid or nested too deeply. */
 const INVALID = -1;
 
-/** The end of the JSON value that starts here, or -1. Validates it without parsing. */
+/**
+ * Returns the end of the JSON value that starts at `start`, or -1 if it is invalid. Does not parse
+ * the value.
+ */
 export function valueEnd(bytes: Uint8Array, start: number): number {
-  // Kinds of the open arrays and objects.
+  // The opening brackets of all arrays and objects that are still open.
   const open: number[] = [];
   let at = start;
   for (;;) {
@@ -37,7 +40,7 @@ export function valueEnd(bytes: Uint8Array, start: number): number {
       }
     } else at = scalarEnd(bytes, at);
     if (at < 0) return INVALID;
-    // After a value, its container may end too.
+    // After a value its array or object may end too.
     for (;;) {
       const kind = open.at(-1);
       if (kind === undefined) return at;
@@ -56,15 +59,15 @@ export function valueEnd(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** True if the bytes are one JSON value within the nesting limit. */
+/** Returns true if the bytes are one JSON value within the nesting limit. */
 export function isJson(bytes: Uint8Array): boolean {
   const end = valueEnd(bytes, skipSpace(bytes, 0));
   return end >= 0 && skipSpace(bytes, end) === bytes.length;
 }
 
 /**
- * Finds the values of some fields of an object; the last one counts for repeated names, as in
- * JSON.parse. Undefined when it is not an object. Names written with escapes are not recognized.
+ * Finds the values of the named fields in a JSON object; undefined if it is not an object. The last
+ * of repeated fields wins, as in JSON.parse. Names with escapes are not recognized.
  */
 export function fieldSpans(
   bytes: Uint8Array,
@@ -93,7 +96,7 @@ export function fieldSpans(
   return skipSpace(bytes, at + 1) === bytes.length ? found : undefined;
 }
 
-/** Finds the elements of an array, up to `most`; undefined when it is not an array. */
+/** Finds the first `most` elements of a JSON array. Returns undefined if it is not an array. */
 export function elementSpans(bytes: Uint8Array, most: number): readonly Span[] | undefined {
   let at = skipSpace(bytes, 0);
   if (bytes[at] !== ARRAY) return undefined;
@@ -111,7 +114,7 @@ export function elementSpans(bytes: Uint8Array, most: number): readonly Span[] |
   return found;
 }
 
-/** The next position that is not white space. */
+/** Returns the next position that is not white space. */
 export function skipSpace(bytes: Uint8Array, start: number): number {
   let at = start;
   while (isSpace(bytes[at])) at += 1;
@@ -122,7 +125,7 @@ function isSpace(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
-/** The start of the value after a name and its colon. */
+/** Returns the start of the value that follows the field name at `start`, or -1. */
 function nameEnd(bytes: Uint8Array, start: number): number {
   if (bytes[start] !== QUOTE) return INVALID;
   const end = stringEnd(bytes, start);

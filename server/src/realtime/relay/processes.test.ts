@@ -16,7 +16,7 @@ afterAll(async () => {
   await one.close();
 });
 
-/** Makes the next entry for the other processes fail. */
+/** Set to true to make the next write to the relay fail. */
 let isFailing = false;
 
 function failing(db: Database): Database {
@@ -111,7 +111,7 @@ describe('two processes on one database', () => {
     }, WAIT);
   });
 
-  it('send presence to a new process, and drop that of one that stops', async () => {
+  it('send their presence to a new process, and drop the presence of a process that stops', async () => {
     const here = one.client().channel('later', { config: { presence: { key: 'ada' } } });
     here.on('presence', { event: 'sync' }, () => undefined);
     await joined(here);
@@ -143,7 +143,7 @@ describe('two processes on one database', () => {
     await vi.waitFor(() => {
       expect(Object.keys(here.presenceState())).toEqual(['gone']);
     }, WAIT);
-    // Simulates a suspended process: connected, silent, then running again.
+    // Simulates a suspended process: it stays connected, sends no heartbeats, then runs again.
     const silence = `update realtime.processes set seen_at = now() - interval '21 seconds'
       where joined_at = (select max(joined_at) from realtime.processes)`;
     await one.owner.query(silence);
@@ -168,7 +168,7 @@ describe('two processes on one database', () => {
     await vi.waitFor(() => {
       expect(Object.keys(there.presenceState())).toEqual(['ada']);
     }, WAIT);
-    // The entries are deleted before they are read.
+    // A trigger discards the entries, so the other process misses them.
     await one.owner.query(`
       create function realtime.lose() returns trigger language plpgsql as 'begin return null; end';
       create trigger lose before insert on realtime.relay for each row execute function realtime.lose()`);
@@ -186,7 +186,7 @@ describe('two processes on one database', () => {
   });
 });
 
-it('a new process forwards only later messages', async () => {
+it('a new process delivers only messages sent after its start', async () => {
   const young = await createRealtimeFixture();
   const heard: unknown[] = [];
   const channel = young.client().channel('old news');
@@ -211,7 +211,7 @@ function text(event: string): { text: string } {
   return { text: JSON.stringify({ type: 'broadcast', event, payload: {} }) };
 }
 
-it('a single process writes nothing', async () => {
+it('a single process writes no relay entries', async () => {
   const alone = await createRealtimeFixture();
   const channel = alone.client().channel('alone', { config: { broadcast: { ack: true } } });
   await joined(channel);

@@ -1,7 +1,7 @@
 import type { Broadcast } from '../broadcast/broadcast.ts';
 import type { PresenceEntry } from '../presence/presence.ts';
 
-/** An event on a topic of one process, for the others. */
+/** An event that one process sends to the others. */
 export type RelayItem =
   | { readonly kind: 'broadcast'; readonly topic: string; readonly broadcast: Broadcast }
   | { readonly kind: 'joined' | 'left'; readonly topic: string; readonly entry: PresenceEntry };
@@ -11,17 +11,17 @@ type EncodedItem =
   | ['json' | 'binary', topic: string, event: string, base64: string]
   | ['joined' | 'left', topic: string, key: string, ref: string, meta: string];
 
-/** Encodes items as one text. */
+/** Encodes items as one string. */
 export function encodeItems(items: readonly RelayItem[]): string {
   return JSON.stringify(items.map(encodeItem));
 }
 
-/** Decodes a text of `encodeItems`. */
+/** Decodes a string from `encodeItems`. */
 export function decodeItems(body: string): RelayItem[] {
   return (JSON.parse(body) as EncodedItem[]).map(decodeItem);
 }
 
-/** Approximate encoded size of an item in bytes. */
+/** Returns the approximate encoded size of an item in bytes. */
 export function itemBytes(item: RelayItem): number {
   if (item.kind !== 'broadcast') return item.entry.meta.length + item.entry.key.length;
   const { broadcast } = item;
@@ -50,7 +50,7 @@ function decodeItem(written: EncodedItem): RelayItem {
   return { kind, topic, entry: { key: first, ref: written[3], meta: written[4] ?? '' } };
 }
 
-/** Maximum number of arguments for `String.fromCharCode`. */
+/** Bytes per call of `String.fromCharCode`, which takes a limited number of arguments. */
 const CHUNK_BYTES = 8_192;
 
 function toBase64(bytes: Uint8Array): string {

@@ -8,7 +8,7 @@ import type { RelayItem } from './relay-encoding.ts';
 export type Listen = (about: {
   channel: string;
   onMessage: (payload: string) => void;
-  /** called each time listening starts; earlier notifications were missed */
+  /** called each time listening starts; notifications before that were missed */
   onListening: () => void;
 }) => { close(): Promise<void> };
 
@@ -20,9 +20,12 @@ export interface RelayOptions {
 }
 
 export interface Relay extends HubRelay {
-  /** Registers this process as alive and looks for others. Runs automatically every few seconds. */
+  /**
+   * Registers this process as alive and looks for other processes. Also runs automatically every 5
+   * seconds.
+   */
   heartbeat(): Promise<void>;
-  /** Resolves when all queued items are written. */
+  /** Resolves when all queued items have been written. */
   flushed(): Promise<void>;
   /** Unregisters this process. */
   close(): Promise<void>;
@@ -33,16 +36,16 @@ const HEARTBEAT_INTERVAL_MS = 5_000;
 /** A process without a heartbeat for this long counts as dead. */
 const DEAD_AFTER = '20 seconds';
 const ENTRY_LIFETIME = '60 seconds';
-/** Items within this time are written as one entry. */
+/** Items that arrive within this time are written as one entry. */
 const BATCH_DELAY_MS = 5;
 /** Delay before retrying a failed write. */
 const RETRY_MS = 500;
 const MAX_ENTRY_BYTES = 4_000_000;
-/** Limit for items that wait because the database is slow. */
+/** Maximum size of the write queue. Above it all queued items are dropped. */
 const MAX_QUEUED_BYTES = 64_000_000;
 
 interface Peer {
-  /** the last entry that was read; -1 before the first */
+  /** sequence number of the last entry that was read; -1 before the first */
   sequence: number;
   readonly present: Map<string, { readonly topic: string; readonly entry: PresenceEntry }>;
 }
@@ -63,8 +66,8 @@ const READ = `
   from realtime.relay join realtime.processes on id = $3
   where process = $1 and sequence > $2 order by sequence limit 20`;
 /**
- * The first entry to read from a new process: the snapshot that it wrote when it discovered this
- * one.
+ * Finds the first entry to read from a process: the snapshot that it wrote after this process
+ * joined.
  */
 const BEGIN = `
   select coalesce(
@@ -82,14 +85,14 @@ const WRITE = `
   select pg_notify('${CHANNEL}', 'wrote ' || process) from written`;
 
 /**
- * Carries broadcasts and presence between the processes on one database. Entries of a process
- * arrive in order; after a gap, or for a new process, it sends all of its presence again.
+ * Carries broadcasts and presence between the processes on one database. Each process writes
+ * numbered entries. After a gap, or for a new process, it writes its whole presence again.
  */
 export function createRelay(options: RelayOptions): Relay {
   const { db, hub, log } = options;
   const id = crypto.randomUUID();
   const peers = new Map<string, Peer>();
-  /** presence on channels of this process, by ref */
+  /** presence entries of this process, by ref */
   const ownPresence: Peer['present'] = new Map();
   const unreadPeers = new Set<string>();
   let queue: RelayItem[] = [];
@@ -149,14 +152,17 @@ export function createRelay(options: RelayOptions): Relay {
       }
     } catch (error) {
       log(`Broadcasts did not reach other processes: ${String(error)}`);
-      // Readers see a gap in the sequence and wait for the snapshot.
+      // Other processes see a gap in the sequence, so the next entry must be a snapshot.
       needsSnapshot = true;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       await heartbeat();
     }
   }
 
-  /** All current presence, and the queued broadcasts; queued presence is part of the snapshot. */
+  /**
+   * Returns all current presence plus the queued broadcasts. Queued presence is already part of the
+   * current presence.
+   */
   function snapshotWith(items: readonly RelayItem[]): RelayItem[] {
     const all = [...ownPresence.values()].map((one) => ({ kind: 'joined' as const, ...one }));
     return [...all, ...items.filter(({ kind }) => kind === 'broadcast')];
@@ -177,7 +183,7 @@ export function createRelay(options: RelayOptions): Relay {
       try {
         await readPeer(name);
       } catch (error) {
-        // The next notification or heartbeat continues from here.
+        // The next notification or heartbeat reads again from the same entry.
         log(`Broadcasts of another process could not be read: ${String(error)}`);
       }
     }
@@ -269,8 +275,8 @@ export function createRelay(options: RelayOptions): Relay {
     try {
       await query('select pg_notify($1, $2)', [CHANNEL, `${word} ${id}`]);
     } catch (error) {
-      // They notice by themselves: a new process at the next heartbeat, a dead one when its
-      // heartbeats stop.
+      // The others need no notification: they find a new process at their next heartbeat, and a
+      // stopped one when its heartbeats end.
       log(`Notifying other processes of "${word}" failed: ${String(error)}`);
     }
   }
@@ -324,7 +330,7 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
-/** Splits items into entries of limited size. */
+/** Splits items into entries of about `MAX_ENTRY_BYTES`. */
 function* splitBySize(items: readonly RelayItem[]): Generator<RelayItem[]> {
   let part: RelayItem[] = [];
   let weight = 0;
@@ -336,6 +342,6 @@ function* splitBySize(items: readonly RelayItem[]): Generator<RelayItem[]> {
     part = [];
     weight = 0;
   }
-  // An empty snapshot says that nobody is present.
+  // An empty snapshot means that nobody is present.
   if (part.length > 0 || items.length === 0) yield part;
 }
