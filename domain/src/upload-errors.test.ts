@@ -15,7 +15,7 @@ test.each([
     'File storage is temporarily unavailable. Please try again in a moment.',
   ],
   [
-    { status: 429, message: 'Too many unfinished uploads. Please try again later.' },
+    { status: 429, message: 'Too many unfinished uploads. Please finish some first.' },
     'File storage is temporarily unavailable. Please try again in a moment.',
   ],
   [{ status: 400, message: 'InvalidKey' }, 'Upload failed'],
