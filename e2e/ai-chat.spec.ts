@@ -60,7 +60,7 @@ test('an answer is streamed, stops on Esc, and can be regenerated in the same pl
 });
 
 for (const [name, fault, says] of [
-  ['refuses', { kind: 'status', status: 500 }, 'The AI service has a problem of its own'],
+  ['refuses', { kind: 'status', status: 500 }, 'The AI service has an internal problem'],
   ['is cut off', { kind: 'cut', at: 'midway' }, "I couldn't reach the AI service"],
   ['takes no key', { kind: 'status', status: 401 }, 'did not accept the API key'],
 ] as const) {

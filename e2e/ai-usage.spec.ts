@@ -138,7 +138,7 @@ test('counts are exported to a file named by the date and imported again; cleari
   await page
     .getByLabel('AI data file')
     .setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from('[1]') });
-  await expect(page.getByText('This file holds no data of the studio.')).toBeVisible();
+  await expect(page.getByText('This file contains no studio data.')).toBeVisible();
 });
 
 test('requests of another tab are also counted in this tab, by the browser and by the server', async ({

@@ -141,7 +141,7 @@ test('a failed or cut gateway request shows an error, rules are used instead, an
   aiGateway.misbehave({ kind: 'status', status: 500 }, { times: 100 });
   await field.fill(IMAGE_PROMPT);
   await expect(panel.getByText('Using mock enhancement - API error occurred')).toBeVisible();
-  await expect(panel.getByText(/problem of its own right now/)).toBeVisible();
+  await expect(panel.getByText(/internal problem right now/)).toBeVisible();
   await expect(panel.getByText('Made with built-in rules, without AI')).toBeVisible();
   await expect(options.getByRole('article')).toHaveCount(4);
   await expect(options.getByText('Made without AI')).toHaveCount(4);

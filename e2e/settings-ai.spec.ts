@@ -290,7 +290,7 @@ for (const width of [390, 1440]) {
     await form(page).getByLabel('Model', { exact: true }).fill('');
     await form(page).getByLabel('Key', { exact: true }).fill('short key');
     await form(page).getByRole('button', { name: 'Save' }).click();
-    await expect(form(page).getByText('Name a model of this server.')).toBeVisible();
+    await expect(form(page).getByText('Enter the name of a model on this server.')).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCalls } from './calls.ts';
 
-/** A call that ends with its signal only, and tells that it did. */
+/** A call that ends only when its signal aborts, and then returns 'ended'. */
 function untilEnded(signal: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
     const end = () => {
@@ -13,7 +13,7 @@ function untilEnded(signal: AbortSignal): Promise<string> {
 }
 
 describe('calls', () => {
-  test('end together; the next begins anew', async () => {
+  test('are all cancelled together; a later call runs normally', async () => {
     const calls = createCalls();
     const open = [calls.run(undefined, untilEnded), calls.run(undefined, untilEnded)];
     calls.end();
@@ -21,7 +21,7 @@ describe('calls', () => {
     expect(await calls.run(undefined, (signal) => Promise.resolve(signal.aborted))).toBe(false);
   });
 
-  test('end with the signal of the caller, also one that was aborted before', async () => {
+  test('are cancelled by the signal of the caller, even if it was already aborted', async () => {
     const calls = createCalls();
     const controller = new AbortController();
     const open = calls.run(controller.signal, untilEnded);
@@ -30,7 +30,7 @@ describe('calls', () => {
     expect(await calls.run(controller.signal, untilEnded)).toBe('ended');
   });
 
-  test('end at once when they were ended for good', async () => {
+  test('are cancelled at once after a permanent end', async () => {
     const calls = createCalls();
     calls.end({ forGood: true });
     expect(await calls.run(undefined, untilEnded)).toBe('ended');
@@ -38,7 +38,7 @@ describe('calls', () => {
     expect(await calls.run(undefined, untilEnded)).toBe('ended');
   });
 
-  test('pass on what the call throws', async () => {
+  test('reject with the error of the call', async () => {
     const failing = createCalls().run(undefined, () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
   });

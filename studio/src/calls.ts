@@ -1,11 +1,11 @@
-/** The running calls, so that they can be cancelled together. */
+/** Tracks the running calls so that all of them can be cancelled at once. */
 export interface Calls {
-  /** runs a call with a signal that aborts with the caller's signal or with all others */
+  /** runs a call; its signal aborts when the caller's signal aborts or `end` is called */
   readonly run: <Result>(
     signal: AbortSignal | undefined,
     call: (signal: AbortSignal) => Promise<Result>,
   ) => Promise<Result>;
-  /** cancels the running calls; with `forGood` also all future ones */
+  /** cancels the running calls; with `forGood`, calls that start later are cancelled too */
   readonly end: (options?: { readonly forGood: boolean }) => void;
 }
 
@@ -13,7 +13,7 @@ export function createCalls(): Calls {
   const open = new Set<AbortController>();
   let isOver = false;
   return {
-    // Browsers of 2023 lack AbortSignal.any.
+    // The two signals are linked by hand, because browsers from 2023 lack AbortSignal.any.
     run: async (signal, call) => {
       const controller = new AbortController();
       const end = () => {

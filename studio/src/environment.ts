@@ -11,5 +11,5 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** The platform's `fetch`, passed in so that tests and workers can supply theirs. */
+/** The platform's `fetch`, passed in so that tests and workers can supply their own. */
 export type Fetch = typeof fetch;

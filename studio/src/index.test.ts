@@ -9,7 +9,7 @@ import {
 
 const PROMPT = 'A red fox in fresh snow at dawn, photograph';
 
-test("the entry's operations work with a text alone", () => {
+test('the exported operations need only a text', () => {
   expect(detectCategory(PROMPT)).toBe('image_generation');
   expect(checkStructure(PROMPT).overallScore).toBeGreaterThan(0);
   expect(enhanceWithoutModel(PROMPT).enhanced.length).toBe(4);

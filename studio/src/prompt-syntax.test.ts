@@ -54,7 +54,7 @@ describe('the negative section', () => {
     ]);
   });
 
-  test('may lead the prompt; in the middle of a line it is plain text', () => {
+  test('can be at the start of the prompt; in the middle of a line it is plain text', () => {
     expect(picked('negative prompt: fog', 'negative-label')).toEqual(['negative prompt:']);
     expect(picked('Write a negative prompt: x', 'negative-label')).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('any input', () => {
     expect(tokenisePrompt('')).toEqual([]);
   });
 
-  // A pattern that backtracks without bound does not finish on these within the test's time.
+  // A pattern with unbounded backtracking exceeds the time limit of the test.
   test.each([
     '{{',
     '${a:',

@@ -1,4 +1,4 @@
-/** A part of a prompt. All token texts joined give the prompt again. */
+/** A part of a prompt. Joining the texts of all tokens gives the prompt. */
 export interface PromptToken {
   kind: 'text' | 'variable' | 'parameter' | 'negative-label';
   text: string;
@@ -15,7 +15,8 @@ const VARIABLE = [
   String.raw`<[A-Z][A-Z0-9_ -]{1,40}>`,
 ].join('|');
 
-// Midjourney's flags. The last group takes all words up to the next flag or the end of the line.
+// Midjourney parameters. MANY_VALUES take all words up to the next parameter or the end of the
+// line.
 const FLAG = String.raw`(?:tile|raw|turbo|fast|relax|draft|hd)`;
 const ONE_VALUE = String.raw`(?:aspect|ar|version|v|niji|stylize|style|s|chaos|c|seed|quality|q|weird|w|stop|iw|cw|sw|repeat|r)`;
 const MANY_VALUES = String.raw`(?:no|sref|cref|oref)`;
@@ -30,7 +31,7 @@ const PARAMETER =
 
 const SYNTAX = new RegExp(`(?<variable>${VARIABLE})|(?<parameter>${PARAMETER})`, 'g');
 const NEGATIVE_LABEL = /^[ \t]{0,4}Negative prompt:/im;
-// Generators write the settings on their own line after the negative prompt.
+// Image generators write their settings on a separate line after the negative prompt.
 const SETTINGS_LINE = /^Steps: \d/m;
 
 /** Splits a prompt into variables, parameters and the negative section, in linear time. */

@@ -1,4 +1,4 @@
-/** Runs a function repeatedly; the returned function stops it. */
+/** Runs a function every `everyMs` milliseconds; the returned function stops the timer. */
 export type Repeat = (run: () => void, everyMs: number) => () => void;
 
 export const repeatByTimer: Repeat = (run, everyMs) => {

@@ -96,7 +96,7 @@ describe('with a model', () => {
     expect(open({ store }).conversation.snapshot().messages).toEqual([]);
   });
 
-  test('a reached limit stops further models and says so', async () => {
+  test('a reached limit stops the call, and the answer says so', async () => {
     const studio = open();
     studio.usage.setLimits({ dailyRequestLimit: 1 });
     await said(studio, 'Say hello to the fox, please');
@@ -118,13 +118,16 @@ describe('with a model', () => {
   });
 });
 
-describe('while a model is asked', () => {
+describe('while calls are running', () => {
   const PICTURE = {
     bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
     type: 'image/png',
   };
 
-  /** Asks for something of each kind; no answer comes before it is ended. */
+  /**
+   * Starts one call of each kind. The model never answers, so the calls last until they are
+   * cancelled.
+   */
   async function waiting(store = memoryStorage()) {
     peer.misbehave({ kind: 'stall', at: 'headers' }, { times: 100 });
     const studio = open({ store });
@@ -153,7 +156,7 @@ describe('while a model is asked', () => {
     return { studio, failures };
   }
 
-  test('closing ends every call; the studio can be used again', async () => {
+  test('closing cancels every call; the studio can be used again', async () => {
     const { studio, failures } = await waiting();
     studio.close();
     expect(await failures()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
@@ -163,7 +166,7 @@ describe('while a model is asked', () => {
     expect(await enhanced(studio)).toMatchObject({ madeWithoutModel: false });
   });
 
-  test('removing the data ends every call, and nothing is written afterwards', async () => {
+  test('removing the data cancels every call, and nothing is written afterwards', async () => {
     const items = new Map<string, string>();
     const { studio, failures } = await waiting({
       getItem: (key) => items.get(key) ?? null,
@@ -247,7 +250,7 @@ describe('without a model', () => {
     ]);
   });
 
-  test('what is remembered moves to another browser as a file', async () => {
+  test('stored data can be moved to another browser as a file', async () => {
     const studio = open({ gateway: null });
     await said(studio, 'Remember the fox');
     studio.templates.recordUse('productivity_planning');

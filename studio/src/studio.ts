@@ -45,18 +45,18 @@ import { createUsage, type Usage } from './usage/usage.ts';
 export interface StudioDeps {
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** null without one */
+  /** null if the browser has no usable storage */
   readonly store: KeyValueStorage | null;
   /** the owner of the stored data */
   readonly userId: string;
-  /** the model gateway; null without one: results are then made by rules and say so */
+  /** the model gateway; null if none is set up, and then rules create the results */
   readonly gateway: GatewayConfig | null;
   /** the name of the service behind the gateway, shown in results, e.g. 'OpenRouter' */
   readonly provider: string;
   readonly onStorageFailure?: (failure: StorageFailure) => void;
 }
 
-/** The prompt engine of one user. Operations document the validation errors they throw. */
+/** The prompt engine of one user. The function behind each operation documents its errors. */
 export interface Studio {
   readonly isAIAvailable: () => boolean;
   readonly enhancePrompt: (text: string, options?: EnhanceOptions) => Promise<EnhanceOutcome>;
@@ -68,7 +68,7 @@ export interface Studio {
     file: ImageFile | null | undefined,
     options?: AnalyzeImageOptions,
   ) => Promise<ImageAnalysis>;
-  /** uses the template with this id, or the best match; an unknown id is ignored */
+  /** uses the template with this id; without a known id, the template that matches best */
   readonly transformPrompt: (text: string, templateId?: string) => MetaPrompt;
   readonly analyzeRequirements: (
     input: RequirementsInput,
@@ -78,21 +78,23 @@ export interface Studio {
   readonly memory: Memory;
   readonly usage: Usage;
   readonly templates: TemplateUsage;
-  /** counts and limits all requests */
+  /** counts all requests and enforces the user's limits */
   readonly gateway: Gateway;
   readonly getCacheStats: () => CacheStatsOfAll;
   /** exports all data of the user as one JSON file */
   readonly exportData: () => ExportedFile;
   readonly importData: (text: string) => ImportResult;
-  /** call on a `storage` event: another tab wrote under this key, or cleared all (null) */
+  /** call on a `storage` event with its key; null means that another tab cleared the storage */
   readonly refresh: (key: string | null) => void;
-  /** cancels running calls; stored data stays, and new calls are possible */
+  /** cancels running calls; stored data is kept and new calls are possible */
   readonly close: () => void;
-  /** closes permanently and removes all data of the user; false if the storage refused */
+  /** closes permanently and removes all data of the user; false if removing failed */
   readonly forget: () => boolean;
 }
 
-/** Creates the engine for one user and one gateway. Close it when either changes. */
+/**
+ * Creates the engine for one user and one gateway. Close it when the user or the gateway changes.
+ */
 export function createStudio(deps: StudioDeps): Studio {
   const { clock, store, userId, provider } = deps;
   const kept = {
@@ -164,10 +166,10 @@ export function createStudio(deps: StudioDeps): Studio {
       transformPrompt: (text) => transform(text),
       enhancePrompt: async (text, signal) => {
         const outcome = await enhance(text, signal === undefined ? {} : { signal });
-        // This outcome exists only for callers that accept image prompts alone.
+        // 'not_an_image_prompt' needs the option onlyImagePrompts, which is not set here.
         if (outcome.outcome !== 'enhanced') throw new Error(outcome.message);
         const { enhanced, model, notice, problem } = outcome.result;
-        // Separate paragraphs, because the specified notice has no full stop.
+        // Use separate paragraphs, because the specified notice does not end with a full stop.
         return { enhanced, model, notice: [notice, problem].filter(Boolean).join('\n\n') || null };
       },
       analyzeImage: (image, signal) => analyze(image, signal === undefined ? {} : { signal }),
@@ -213,7 +215,7 @@ export function createStudio(deps: StudioDeps): Studio {
     forget: () => {
       close();
       calls.end({ forGood: true });
-      // Cancelled calls finish later and must not write then.
+      // Cancelled calls finish later. Closed parts ignore what they would write then.
       for (const part of parts) part.close();
       caches.clear();
       return store === null || removeUserData(store, userId);

@@ -1,4 +1,4 @@
-/** Stores expensive results for a while; forgotten ones are computed again. */
+/** Stores expensive results for a limited time. */
 export interface Cache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

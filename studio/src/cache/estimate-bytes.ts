@@ -1,4 +1,4 @@
-/** Maximum parts that are visited; results of the engine have far fewer. */
+/** Maximum number of nested values to visit; the engine's results have far fewer. */
 const PARTS_MAX = 100_000;
 const BYTES_PER_CHAR = 2;
 const BYTES_PER_PLAIN_VALUE = 8;
@@ -6,8 +6,9 @@ const BYTES_PER_PLAIN_VALUE = 8;
 const BYTES_PER_PART = 16;
 
 /**
- * Estimates the memory of a plain value in bytes, including keys and entries of maps and sets;
- * cycles and shared parts count once. Returns Infinity for more than 100,000 parts.
+ * Estimates how many bytes of memory a plain value uses, including keys and the entries of maps and
+ * sets. Shared and cyclic references count once. Returns Infinity for more than 100,000 nested
+ * values.
  */
 export function estimateBytes(value: unknown): number {
   const seen = new Set<object>();

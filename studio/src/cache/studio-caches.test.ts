@@ -12,7 +12,7 @@ function studioCaches() {
 }
 
 describe('the caches of the studio', () => {
-  test('hold 100 prompts, 50 images and 50 analyses; a quarter gives way', () => {
+  test('hold 100 prompts, 50 images and 50 analyses, and evict a quarter when full', () => {
     const { caches } = studioCaches();
     for (let number = 0; number < 101; number += 1) caches.prompts.set(`p${number}`, 'x');
     for (let number = 0; number < 51; number += 1)
@@ -25,7 +25,7 @@ describe('the caches of the studio', () => {
     expect(stats.total.entries).toBe(152);
   });
 
-  test('are halved above 50 MB together', () => {
+  test('are halved when they exceed 50 MB together', () => {
     const { caches } = studioCaches();
     for (let number = 0; number < 4; number += 1) caches.prompts.set(`p${number}`, 'x');
     for (let number = 0; number < 4; number += 1) {
@@ -39,7 +39,7 @@ describe('the caches of the studio', () => {
     expect(caches.images.get('i4')?.length).toBe(12 * MEGABYTE);
   });
 
-  test('a value above the cap alone is not kept, and costs the others nothing', () => {
+  test('a value that alone exceeds the limit is not stored, and no other entry is evicted', () => {
     const { caches } = studioCaches();
     caches.prompts.set('p', 'x');
     caches.images.set('i', new Uint8Array(1));
@@ -49,7 +49,7 @@ describe('the caches of the studio', () => {
     expect(caches.getCacheStats().total).toMatchObject({ entries: 2, bytes: before.bytes });
   });
 
-  test('what has expired goes before anything is halved', () => {
+  test('expired entries are removed before the caches are halved', () => {
     const { time, caches } = studioCaches();
     caches.images.set('old', new Uint8Array(40 * MEGABYTE));
     time.now += 30 * MINUTE_MS;
@@ -58,7 +58,7 @@ describe('the caches of the studio', () => {
     expect(caches.getCacheStats().total.entries).toBe(2);
   });
 
-  test('are swept every five minutes until that is ended', () => {
+  test('are swept every five minutes until the timer is stopped', () => {
     const { time, caches } = studioCaches();
     const runs: { run: () => void; everyMs: number }[] = [];
     const repeat: Repeat = (run, everyMs) => {
@@ -75,7 +75,7 @@ describe('the caches of the studio', () => {
     expect(runs).toEqual([]);
   });
 
-  test('count hits and misses of both', () => {
+  test('count hits and misses', () => {
     const { caches } = studioCaches();
     caches.prompts.set('a', 'x');
     caches.prompts.get('a');

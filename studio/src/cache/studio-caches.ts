@@ -4,9 +4,9 @@ import { type CacheStats, createTimedCache, type TimedCache } from './timed-cach
 
 const PROMPT_CACHE_ENTRIES = 100;
 const IMAGE_CACHE_ENTRIES = 50;
-/** Maximum requirement analyses; the specification gives their expiry, but no number. */
+/** The specification gives an expiry for requirement analyses, but no maximum number. */
 const ANALYSIS_CACHE_ENTRIES = 50;
-/** For all caches together; they are halved when it is exceeded. */
+/** Limit for all caches together. When it is exceeded, each cache is halved. */
 const CACHES_MAX_BYTES = 50 * 1024 * 1024;
 const SWEEP_EVERY_MS = 5 * 60 * 1000;
 
@@ -14,7 +14,7 @@ export interface StudioCaches<Prompt, Image, Analysis> {
   readonly prompts: TimedCache<Prompt>;
   readonly images: TimedCache<Image>;
   readonly analyses: TimedCache<Analysis>;
-  /** removes expired entries of each cache; full caches also do this themselves */
+  /** removes the expired entries of all caches; a full cache also does this by itself */
   readonly sweep: () => void;
   /** sweeps every five minutes until the returned function is called */
   readonly startSweeping: (repeat?: Repeat) => () => void;
@@ -29,7 +29,10 @@ export interface CacheStatsOfAll {
   readonly total: CacheStats;
 }
 
-/** The caches of the studio, 100 prompts, 50 images and 50 analyses of requirements, under one cap of 50 MB. */
+/**
+ * Creates the caches for 100 prompts, 50 images and 50 requirement analyses. They share one limit
+ * of 50 MB.
+ */
 export function createStudioCaches<Prompt, Image, Analysis>(
   clock: Clock,
 ): StudioCaches<Prompt, Image, Analysis> {
@@ -47,7 +50,7 @@ export function createStudioCaches<Prompt, Image, Analysis>(
     for (const cache of all) cache.sweep();
   }
 
-  /** Terminates: each halving removes at least one entry of each cache. */
+  /** The loop ends, because `halve` removes at least one entry of each cache that is not empty. */
   function holdCap(): void {
     if (totalBytes() > CACHES_MAX_BYTES) sweep();
     while (totalBytes() > CACHES_MAX_BYTES) {

@@ -16,7 +16,7 @@ function timed(maxEntries = 4) {
 }
 
 describe('a timed cache', () => {
-  test('entries last 30 minutes after setting, whatever was read meanwhile', () => {
+  test('entries expire 30 minutes after they were set, even if they were read meanwhile', () => {
     const { time, cache } = timed();
     cache.set('a', 'one');
     time.now += 30 * MINUTE_MS - 1;
@@ -37,7 +37,7 @@ describe('a timed cache', () => {
     expect(cache.stats().bytes).toBe(bytes);
   });
 
-  test('when full the oldest quarter gives way', () => {
+  test('when full, the oldest quarter is evicted', () => {
     const { cache, keys } = timed(8);
     for (const key of 'abcdefgh') cache.set(key, key);
     cache.set('a', 'again');
@@ -46,7 +46,7 @@ describe('a timed cache', () => {
     expect(keys('abcdefghi')).toBe('adefghi');
   });
 
-  test('when full, what has expired goes first, and nothing else', () => {
+  test('when full, only expired entries are removed if there are any', () => {
     const { time, cache, keys } = timed(8);
     cache.set('a', 'a');
     time.now += 30 * MINUTE_MS;
@@ -67,14 +67,14 @@ describe('a timed cache', () => {
     expect(keys('b')).toBe('');
   });
 
-  test('halving keeps the younger half', () => {
+  test('halving keeps the newer half', () => {
     const { cache, keys } = timed(5);
     for (const key of 'abcde') cache.set(key, key);
     cache.halve();
     expect(keys('abcde')).toBe('de');
   });
 
-  test('a value above its bytes is not kept, and what was there before is dropped', () => {
+  test('a value that is too large is not stored, and the old value is removed', () => {
     const cache = createTimedCache<string>({ maxEntries: 4, clock: () => 0, maxBytes: 1000 });
     cache.set('a', 'small');
     cache.set('b', 'small');
@@ -85,7 +85,7 @@ describe('a timed cache', () => {
     expect(cache.get('b')).toBe('small again');
   });
 
-  test('a value too large to be measured is not kept', () => {
+  test('a value that is too large to be measured is not stored', () => {
     const cache = createTimedCache<number[]>({ maxEntries: 4, clock: () => 0 });
     cache.set(
       'a',
@@ -94,7 +94,7 @@ describe('a timed cache', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 });
   });
 
-  test('never holds more than its entries, and its bytes are those of its entries', () => {
+  test('never exceeds its maximum entries, and its size is the sum of its entries', () => {
     const step = fc.record({
       key: fc.string({ maxLength: 2 }),
       value: fc.string(),
@@ -121,7 +121,7 @@ describe('a timed cache', () => {
 });
 
 describe('the estimated size', () => {
-  test('grows with text, bytes and parts, and ends on cycles', () => {
+  test('grows with text, bytes and nested values, and is finite for cycles', () => {
     expect(estimateBytes('x'.repeat(1000))).toBeGreaterThanOrEqual(2000);
     expect(estimateBytes({ image: new Uint8Array(5000) })).toBeGreaterThanOrEqual(5000);
     expect(estimateBytes([1, 2, 3])).toBeGreaterThan(estimateBytes([1]));
@@ -130,7 +130,7 @@ describe('the estimated size', () => {
     expect(estimateBytes(cycle)).toBeLessThan(200);
   });
 
-  test('counts what maps and sets hold', () => {
+  test('includes the entries of maps and sets', () => {
     const text = 'x'.repeat(1000);
     expect(estimateBytes(new Map([['a', text]]))).toBeGreaterThan(2000);
     expect(estimateBytes(new Map([[text, 1]]))).toBeGreaterThan(2000);
@@ -138,7 +138,7 @@ describe('the estimated size', () => {
     expect(estimateBytes(new Set([1, 2, 3]))).toBeGreaterThan(estimateBytes(new Set([1])));
   });
 
-  test('is infinite beyond 100,000 parts of any kind', () => {
+  test('is infinite for more than 100,000 nested values', () => {
     const many = Array.from({ length: 100_001 }, (_, index) => index);
     const deep = Array.from({ length: 400 }, () => Array.from({ length: 300 }, () => 'x'));
     for (const value of [many, new Set(many), new Map(many.map((n) => [n, n])), deep]) {
@@ -147,7 +147,7 @@ describe('the estimated size', () => {
     expect(estimateBytes(many.slice(0, 90_000))).toBeLessThan(10_000_000);
   });
 
-  test('is a number for anything', () => {
+  test('is a number for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(estimateBytes(value)).toBeGreaterThan(0);

@@ -20,9 +20,9 @@ export interface TimedCacheOptions<Value> {
   readonly clock: Clock;
   /** size of a value in bytes; estimated by default */
   readonly sizeOf?: (value: Value) => number;
-  /** larger values (with their key) are not stored; no limit by default */
+  /** a value that is larger than this, including its key, is not stored; no limit by default */
   readonly maxBytes?: number;
-  /** called after each set, to apply a limit over several caches */
+  /** called after each `set`, so that the caller can limit several caches together */
   readonly onGrowth?: () => void;
 }
 
@@ -43,8 +43,8 @@ interface Entry<Value> {
 
 /**
  * A cache whose entries expire 30 minutes after they were set. When it is full, the oldest 25
- * percent are removed at once. Libraries evict single entries by last use and limit one cache; the
- * specified rules (a quarter by age, half over several caches) would have to be built around them.
+ * percent are removed at once. Cache libraries do not support these specified rules: they evict
+ * single entries by last use.
  */
 export function createTimedCache<Value>(options: TimedCacheOptions<Value>): TimedCache<Value> {
   const { maxEntries, clock, onGrowth } = options;
@@ -65,7 +65,7 @@ export function createTimedCache<Value>(options: TimedCacheOptions<Value>): Time
     for (const key of [...entries.keys()].slice(0, count)) drop(key);
   }
 
-  /** Entries from the future were set before the clock was turned back. */
+  /** A negative age means that the clock was turned back; the entry then counts as expired. */
   function hasExpired(entry: Entry<Value>): boolean {
     const age = clock() - entry.setAt;
     return age < 0 || age >= CACHE_EXPIRY_MS;
@@ -89,7 +89,7 @@ export function createTimedCache<Value>(options: TimedCacheOptions<Value>): Time
       return undefined;
     },
     set: (key, value) => {
-      // A value that is too large still replaces the old one.
+      // Remove the old value even if the new one is too large to be stored.
       drop(key);
       const size = sizeOf(value) + estimateBytes(key);
       if (!(size <= maxBytes)) return;

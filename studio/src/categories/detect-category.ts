@@ -4,7 +4,10 @@ import { DEFAULT_CATEGORY, PROMPT_CATEGORIES } from './prompt-category.ts';
 import type { PromptCategory } from './prompt-category.ts';
 import { weightedTermsOfAllLanguages } from './weighted-terms.ts';
 
-/** Words of a prompt that count for a category (above 0) or, for pictures, against it (below 0). */
+/**
+ * Words of a prompt that are evidence for a category. Only image_generation can have negative
+ * weights, which count against it.
+ */
 interface CategoryEvidence {
   readonly category: PromptCategory;
   readonly words: string;
@@ -15,26 +18,26 @@ interface CategoryEvidence {
 
 export interface CategoryExplanation {
   readonly category: PromptCategory;
-  /** the words that decided; empty when the default category is used for lack of evidence */
+  /** the words that decided; empty if there was no evidence and the default category is used */
   readonly evidence: readonly CategoryEvidence[];
-  /** the sum of the weights for each category that has any */
+  /** the sum of the weights of each category that has evidence */
   readonly scores: Readonly<Partial<Record<PromptCategory, number>>>;
 }
 
 /** A prompt states its purpose at its start, so words there count more. */
 const OPENING_CHARS = 200;
 const OPENING_FACTOR = 3;
-/** A lower score is no evidence. */
+/** Categories with a lower score are ignored. */
 const MIN_SCORE = 4;
-/** An earlier category wins over a later one if it has this share of the highest score. */
+/** The first category in PROMPT_CATEGORIES that has this share of the highest score wins. */
 const MIN_SHARE = 0.9;
 
 const findTerms = createTermFinder(meanings());
 
 /**
- * Detects what a prompt is for. Pictures are checked first; then the first of PROMPT_CATEGORIES
- * wins whose score is close to the highest, and `text_ai` if there is no evidence. Reads the first
- * ANALYSED_CHARS characters. Never throws.
+ * Detects what a prompt is for. Image prompts are checked first. Then the first of
+ * PROMPT_CATEGORIES whose score is close to the highest wins; without evidence the result is
+ * `text_ai`. Reads the first ANALYSED_CHARS characters. Never throws.
  */
 export function detectCategory(text: string): PromptCategory {
   return explainCategory(text).category;

@@ -315,7 +315,7 @@ describe('evidence', () => {
     expect(weighImageEvidence('fog fog fog, by the sea').score).toBe(2);
   });
 
-  test('an order for a prompt or an analysis decides at the start and only counts later', () => {
+  test('an order for a prompt or an analysis decides at the start; later it only counts', () => {
     expect(weights('Describe the image')).toMatchObject({ 'Describe the image': -90 });
     const later = `${'It is so. '.repeat(40)}Describe the image`;
     expect(weights(later)).toMatchObject({ 'Describe the image': -6 });
@@ -327,7 +327,7 @@ describe('evidence', () => {
     expect(weights(`Fog ${'so '.repeat(30)}?`)).toEqual({ Fog: 1 });
   });
 
-  test('the article of a short description counts if nothing is against an image', () => {
+  test('the article of a short description counts if there is no evidence against an image', () => {
     expect(weights('A fox')).toMatchObject({ 'A ': 1 });
     expect(weights('A fox, explain')).not.toHaveProperty('A ');
     expect(weights(`A fox ${'so '.repeat(30)}`)).not.toHaveProperty('A ');

@@ -10,12 +10,12 @@ import { OPENING_CHARS, weighOrder } from './picture-order.ts';
 import type { ImageEvidence, OrderPart } from './picture-order.ts';
 import { weightedTermsOfAllLanguages } from './weighted-terms.ts';
 
-/** Characters that are read: the start of a prompt shows what it is. */
+/** Only this many characters are read, because the start of a prompt shows its purpose. */
 export const ANALYSED_CHARS = 8_000;
 const PARAMETER_WEIGHT = 8;
 const PARAMETERS_COUNTED = 3;
 
-/** A request for a prompt or an analysis at the start decides, even if it describes a picture. */
+/** A request for a prompt or an analysis at the start outweighs all evidence for a picture. */
 const DECIDING_WEIGHT = 6;
 const DECIDING_FACTOR = 15;
 
@@ -28,7 +28,7 @@ const COUNTED_CHARS = 1_500;
 const COUNTED_WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}|[\p{L}\p{M}\p{N}]+/gu;
 
-/** A short prompt can give little evidence, so a lower score is enough. */
+/** Short prompts contain little evidence, so a lower score is enough for them. */
 const MIN_SCORES = [
   { words: SHORT_WORDS, score: 2 },
   { words: 100, score: 4 },
@@ -38,16 +38,16 @@ const MIN_SCORES = [
 /** A description often begins with an article. */
 const ARTICLES = fromAllLanguages(({ categories }) => categories.article);
 const ARTICLE_WEIGHT = 1;
-/** Languages without articles begin with the subject itself: "кот на крыше", "猫". */
+/** In languages without articles a description begins with the subject: "кот на крыше", "猫". */
 const PLACES_AFTER_SUBJECT = fromAllLanguages(({ categories }) => categories.placeAfterSubject);
 const BARE_SUBJECT_MAX_WORDS = 12;
 
 /** Weight of an opening such as "a photo of". */
 const OPENING_WEIGHT = 4;
-/** Stronger evidence against a picture also counts within the description of what it shows. */
+/** Evidence of this weight or below counts against a picture even inside its description. */
 const DESCRIPTION_MIN_WEIGHT = -5;
 
-/** Further hits of the same term are ignored. */
+/** Further hits of a term are ignored. */
 const MAX_HITS_PER_TERM = 20;
 
 type Meaning =
@@ -74,8 +74,8 @@ const KEY_OF_PICTURE =
 const KEY_WEIGHT = 2;
 
 /**
- * Tells if a prompt is meant for an image generator: it describes a picture, or asks to make or
- * change one. Prompts for video count if they describe what is seen. Prompts that ask for text
+ * Returns whether a prompt is meant for an image generator: it describes a picture, or asks to make
+ * or change one. Prompts for video count if they describe what is seen. Prompts that ask for text
  * about pictures (an analysis, a prompt, SVG, code) do not count. Never throws.
  */
 export function isImageGenerationPrompt(text: string): boolean {
@@ -114,12 +114,12 @@ export function weighImageEvidence(text: string): {
   return { isImage: score >= enough, score, evidence };
 }
 
-/** Weak evidence against a picture may come from the description of what it shows. */
+/** True for weak evidence against a picture: its words may only describe what the picture shows. */
 function isFromDescription(weight: number): boolean {
   return weight < 0 && weight > DESCRIPTION_MIN_WEIGHT;
 }
 
-/** True for the name of something visible, followed by at most a place or a state. */
+/** True if the text is only the name of something visible, optionally with a place or a state. */
 function isBareSubject(text: string, evidence: readonly ImageEvidence[]): boolean {
   const [first] = evidence;
   return (
@@ -189,7 +189,8 @@ function* meanings(): Generator<readonly [string, Meaning]> {
       ([term, weight]) => [term, -weight] as const,
     ),
   ];
-  // Languages share words: each counts once, with the first weight.
+  // Several languages can have the same word. It counts once, with the weight of the first
+  // language.
   const weights = new Map<string, number>();
   for (const [term, weight] of signed) if (!weights.has(term)) weights.set(term, weight);
   for (const [id, [term, weight]] of [...weights].entries())

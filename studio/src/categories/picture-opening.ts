@@ -11,13 +11,13 @@ const OPENINGS = fromAllLanguages(({ categories }) => categories.pictureOpening)
 const TEXT_TITLE_ENDINGS = fromAllLanguages(({ categories }) => categories.textTitleEnding);
 const TEXT_REQUESTS_AFTER = fromAllLanguages(({ categories }) => categories.textRequestAfter);
 const CLAUSE_END = /[.!?:;。！？；\n]/g;
-/** A longer clause is not the description of one picture. */
+/** Maximum length of the opening clause; the text after it is not read. */
 const CLAUSE_CHARS = 300;
 
 /**
- * Finds the opening of a prompt that begins with the name of a picture: "a photo of", "logo for",
- * "фото". Words in its clause describe the picture ("a woman who writes an email"), so they do not
- * count against one. Null for any other beginning.
+ * Finds an opening that names a picture: "a photo of", "logo for", "фото". The words of its clause
+ * describe the picture ("a woman who writes an email"), so they are no evidence against one.
+ * Returns null if the prompt begins in another way.
  */
 export function findPictureOpening(text: string): PictureOpening | null {
   const start = text.slice(0, CLAUSE_CHARS);

@@ -1,7 +1,10 @@
 import { fromAllLanguages, matchesInAnyLanguage } from '../languages/dictionaries.ts';
 import type { TermHit } from '../text/find-terms.ts';
 
-/** Words or signs of a prompt that count for a picture (above 0) or against one (below 0). */
+/**
+ * Words or characters of a prompt that are evidence for a picture (weight above 0) or against one
+ * (below 0).
+ */
 export interface ImageEvidence {
   readonly words: string;
   /** start of the words, in UTF-16 units */
@@ -9,20 +12,20 @@ export interface ImageEvidence {
   readonly weight: number;
 }
 
-/** The parts of an order; a `make-after` verb follows the thing to be made. */
+/** The parts of an order such as "create a portrait". A `make-after` verb follows its object. */
 export type OrderPart = 'make' | 'make-after' | 'picture' | 'no-picture';
 
-/** A prompt states its purpose within these characters. */
+/** A prompt usually states its purpose within this many characters. */
 export const OPENING_CHARS = 300;
-/** Maximum distance between the verb and the thing to be made. */
+/** Maximum distance between the verb and its object. */
 const ORDER_REACH_CHARS = 90;
-/** Parts after a picture that are checked. */
+/** Maximum number of parts that are checked after a picture. */
 const PARTS_CHECKED = 8;
 const ORDER_WEIGHT = 8;
 const LATE_ORDER_WEIGHT = 2;
 const TEXT_ORDER_WEIGHT = -4;
 const SENTENCE_END = /[.!?。！？\n;:]/;
-/** Patterns between "image" and "prompt" or "CSV": the order is for a text. */
+/** Words between "image" and "prompt" or "CSV" which show that the order asks for a text. */
 const INTO_TEXT = fromAllLanguages(({ categories }) => categories.order.intoText);
 
 /**
@@ -66,8 +69,7 @@ function findOrderedObject(
 }
 
 /**
- * Finds the text that the picture at `index` belongs to or is made into: "image prompt", "image to
- * CSV".
+ * Finds the text that is made for or from the picture at `index`: "image prompt", "image to CSV".
  */
 function findTextMadeFrom(
   text: string,

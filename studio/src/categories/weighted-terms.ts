@@ -3,7 +3,7 @@ import type { Dictionary } from '../languages/dictionary.ts';
 import { listed } from '../languages/terms.ts';
 import type { Weight, WeightedTerms } from './vocabulary.ts';
 
-/** Evidence lists terms at the same place in this order. */
+/** Order of the evidence for terms that are found at the same position. */
 const WEIGHTS: readonly Weight[] = [5, 6, 4, 3, 2, 1, 0.5];
 
 /** Each term of all languages with its weight, by language and then in the order of WEIGHTS. */

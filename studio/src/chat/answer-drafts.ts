@@ -3,7 +3,7 @@ import type { AttachedImage } from './chat-deps.ts';
 import type { ChatResponse } from './chat-response.ts';
 import type { ChatAction } from './requested-action.ts';
 
-/** The options of a request for an answer. */
+/** The options with which the user asks for an answer. */
 export interface Asked {
   readonly image?: AttachedImage;
   readonly action?: ChatAction;
@@ -11,7 +11,7 @@ export interface Asked {
   readonly withTemplates?: boolean;
 }
 
-/** The fields that all states of an answer share, so that a retry can repeat the request. */
+/** The fields that an answer keeps in every state. A retry reads the request from them. */
 export function answerBase(questionId: string, { action, templateId, image }: Asked) {
   return {
     type: 'ai' as const,
@@ -22,12 +22,12 @@ export function answerBase(questionId: string, { action, templateId, image }: As
   };
 }
 
-/** A new answer in progress; `aliveAt` is the clock's time. */
+/** A new answer in progress; `aliveAt` is the current time in ms. */
 export function loadingAnswer(questionId: string, asked: Asked, aliveAt: number): ChatMessageDraft {
   return { ...answerBase(questionId, asked), status: 'loading', content: '', aliveAt };
 }
 
-/** A finished answer as it is stored. */
+/** Converts a finished answer to the form in which it is stored. */
 export function draftOf({
   response,
   failure,

@@ -3,7 +3,7 @@ import { askModel, failed } from './ask-model.ts';
 import type { AnalyzedImage, AttachedImage } from './chat-deps.ts';
 import type { Answer, Extras, Turn } from './chat-response.ts';
 
-/** Describes an image. A text model answers a question about it from the description. */
+/** Describes an image. If the message has text, a text model answers it from the description. */
 export async function answerToImage(image: AttachedImage, turn: Turn): Promise<Answer> {
   const { prompt, deps, options } = turn;
   let analysis: AnalyzedImage;
@@ -27,11 +27,11 @@ export async function answerToImage(image: AttachedImage, turn: Turn): Promise<A
   };
 }
 
-/** Added when an image was described without a model. */
+/** Added if the message has text and no model is available to answer it. */
 export const QUESTION_UNANSWERED =
   'An AI model is needed to answer your question about the image, and none is available.';
 
-/** The style name of an analysis that could not detect one. */
+/** The style name in an analysis that detected no style. */
 const UNKNOWN_STYLE = 'unknown';
 
 const ANALYSIS_LABEL =

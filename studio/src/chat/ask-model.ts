@@ -5,7 +5,7 @@ import { chatMessages } from './system-prompt.ts';
 /** The chat's category in the usage panel. */
 const PURPOSE = 'chat';
 
-/** Added below a cut answer; the model also reads it when asked to continue. */
+/** Added to an answer that was cut off. The model also reads it when asked to continue. */
 const CUT_OFF = 'The answer reached its maximum length and ends here. Ask me to continue.';
 
 /** Asks the text models with the conversation so far. */
@@ -30,8 +30,8 @@ export async function askModel({ context, deps, options }: Turn, asked: string):
 }
 
 /**
- * Turns a failure into an answer. Text that had arrived is kept: alone if the user stopped it, else
- * with the reason as the last paragraph.
+ * Turns a failure into an answer. The text received so far is kept. Unless the user stopped the
+ * answer, the reason is added as the last paragraph.
  */
 export function failed(error: unknown, text: string, textSoFar = ''): Answer {
   const failure = findGatewayError(error)?.code ?? 'other';

@@ -3,7 +3,7 @@ import type { Clock } from '../environment.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { EnhancedPrompt } from '../memory/chat-message.ts';
 
-/** An image attached to a message; `pixels`, if present, are measured. */
+/** An image attached to a message. If `pixels` are given, their colours and light are measured. */
 export interface AttachedImage {
   readonly bytes: Uint8Array;
   /** the media type, such as `image/png` */
@@ -28,7 +28,7 @@ interface TemplateMatch {
 
 export interface FilledTemplate {
   readonly name: string;
-  /** the template with what the text says filled in */
+  /** the template, filled in with the facts from the text */
   readonly text: string;
   readonly improvements: readonly string[];
 }
@@ -43,7 +43,7 @@ interface Enhanced {
   readonly enhanced: readonly EnhancedPrompt[];
   /** null if no model was involved */
   readonly model: string | null;
-  /** a note for the user about how it was made */
+  /** a note for the user about how the result was made */
   readonly notice: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface AnalyzedImage {
   readonly enhancedPrompts: readonly EnhancedPrompt[];
   /** null if no model was involved */
   readonly model: string | null;
-  /** a note for the user about how it was made */
+  /** a note for the user about how the result was made */
   readonly notice?: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface ChatDeps {
   readonly matchTemplate: (text: string) => TemplateMatch | null;
   /** null for an unknown template id */
   readonly applyTemplate: (templateId: string, text: string) => FilledTemplate | null;
-  /** may throw, with a message for the user */
+  /** may throw an error whose message is for the user */
   readonly transformPrompt: (text: string) => Transformation;
   readonly enhancePrompt: (text: string, signal?: AbortSignal) => Promise<Enhanced>;
   readonly analyzeImage: (image: AttachedImage, signal?: AbortSignal) => Promise<AnalyzedImage>;

@@ -6,7 +6,7 @@ export class ChatInputError extends Error {
   override readonly name = 'ChatInputError';
 }
 
-/** Returns the reason why this cannot be sent, as a sentence for the user, or null. */
+/** Returns why a message cannot be sent, as a text for the user; null if it can be sent. */
 export function chatInputProblem(text: string, image: AttachedImage | undefined): string | null {
   if (text.trim() === '' && image === undefined) return 'Please type a message or attach an image';
   if (image !== undefined && !image.type.toLowerCase().startsWith('image/')) {

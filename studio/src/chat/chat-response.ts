@@ -11,13 +11,13 @@ export interface ChatContext {
   readonly image?: AttachedImage;
   /** the template that the user chose */
   readonly templateId?: string;
-  /** the action for the text; by default read from its beginning ('Enhance this prompt: ...') */
+  /** the action; by default read from the start of the text ('Enhance this prompt: ...') */
   readonly action?: ChatAction;
   /** false to suggest no template */
   readonly withTemplates?: boolean;
 }
 
-/** The engine's findings beside an answer. */
+/** The engine's results that are shown with an answer. */
 export type Extras = Pick<
   ChatMessage,
   | 'metadata'
@@ -28,17 +28,17 @@ export type Extras = Pick<
   | 'promptTransformation'
 >;
 
-/** An answer with the engine's findings. */
+/** An answer with the engine's results. */
 export interface ChatResponse extends Extras {
   readonly response: string;
   /** `stopped`: cancelled by the signal; `response` is the text so far */
   readonly status: 'done' | 'stopped' | 'failed';
-  /** the failure's code; `other` if no model was involved */
+  /** the code of the gateway's error; `other` for other failures; null without a failure */
   readonly failure: GatewayErrorCode | 'other' | null;
   readonly madeWithoutModel: boolean;
 }
 
-/** A response without the common fields. */
+/** A response without the fields that `respondInChat` adds to every response. */
 export type Answer = Omit<
   ChatResponse,
   'templateSuggestion' | 'appliedTemplate' | 'madeWithoutModel'
@@ -46,9 +46,9 @@ export type Answer = Omit<
   readonly model: string | null;
 };
 
-/** A question with everything needed to answer it. */
+/** A question with everything that is needed to answer it. */
 export interface Turn {
-  /** without its label, in its template when one was chosen */
+  /** the question without its label; filled into the template if the user chose one */
   readonly prompt: string;
   readonly filled: FilledTemplate | null;
   readonly context: ChatContext;

@@ -26,7 +26,7 @@ export function answerOf(text: string): Completion {
   return { text, finish: 'stop', model: 'small', tokens: 1, processingTimeMs: 1 };
 }
 
-/** A gateway with this answer of its text models; null for an unavailable one. */
+/** A gateway whose text models give this answer; null for an unavailable gateway. */
 function gatewayOf(answer: Answer | null): Gateway {
   const never = () => Promise.reject(new Error('not asked in these tests'));
   return {
@@ -38,7 +38,7 @@ function gatewayOf(answer: Answer | null): Gateway {
   };
 }
 
-/** The chat's dependencies, with answers that repeat their input. */
+/** Stubs of the chat's dependencies; their results repeat the input. */
 export function chatDeps(answer: Answer | null, more: Partial<ChatDeps> = {}): ChatDeps {
   return {
     gateway: gatewayOf(answer),

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../memory/chat-message.ts';
 
-/** Without a sign of life for this long, an answer counts as abandoned by its page. */
+/** An answer counts as abandoned if its page has not updated `aliveAt` for this long. */
 const SILENCE_MS = 15_000;
 
 /** The answer that this page waits for, with its text so far. */
@@ -11,13 +11,13 @@ export interface OwnAnswer {
 
 export interface ConversationView {
   readonly messages: readonly ChatMessage[];
-  /** when an answer in another tab will count as abandoned; infinity without one */
+  /** the time when the next answer of another tab counts as abandoned; Infinity if there is none */
   readonly agesAt: number;
 }
 
 /**
- * Messages for display: this page's answer with its text so far, and answers of other pages as
- * interrupted after 15 s without a sign of life.
+ * Prepares messages for display. This page's answer gets its text so far. An answer of another page
+ * is shown as interrupted if its page has not updated `aliveAt` for 15 s.
  */
 export function viewOf(
   messages: readonly ChatMessage[],
@@ -36,7 +36,8 @@ export function viewOf(
 }
 
 /**
- * The time when another page's answer counts as abandoned; now, if the clock was turned back since.
+ * Returns the time when another page's answer counts as abandoned. If `aliveAt` is too far in the
+ * future, the clock was turned back and the answer counts as abandoned at once.
  */
 function silenceOf(
   { status, id, aliveAt = 0 }: ChatMessage,

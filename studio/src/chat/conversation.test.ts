@@ -44,7 +44,7 @@ function talking(more: Partial<ChatDeps> = {}, store = memoryStorage()) {
     const chat = chatDeps(model.complete, { clock, ...more });
     return { memory, conversation: createConversation({ memory, chat, clock, repeat }) };
   };
-  /** Time goes on in all tabs, and their timers run. */
+  /** Lets time pass in all tabs and runs their timers. */
   const wait = (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 1) {
       time.now += 1000;
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(conversation.snapshot().messages[1]?.metadata?.modelUsed).toBe('small');
   });
 
-  test('shows the answer as it is written, and tells who listens', () => {
+  test('shows the answer while it is written, and notifies listeners', () => {
     const { conversation, model } = talking();
     conversation.send({ text: 'hi' });
     const shown: string[] = [];
@@ -114,7 +114,7 @@ describe('sending', () => {
     expect(conversation.snapshot()).not.toBe(first);
   });
 
-  test('is refused while an answer is written, and when there is nothing to send', () => {
+  test('is refused while an answer is in progress, and if there is nothing to send', () => {
     const { conversation } = talking();
     expect(conversation.send({ text: ' ' })).toEqual({
       ok: false,
@@ -135,7 +135,7 @@ describe('sending', () => {
     expect(conversation.snapshot().messages).toHaveLength(2);
   });
 
-  test('gives the model what was said before', async () => {
+  test('sends the earlier messages to the model', async () => {
     const { conversation, model, memory } = talking();
     const first = conversation.send({ text: 'one' });
     model.calls[0]?.answer('first answer');
@@ -161,8 +161,8 @@ describe('sending', () => {
   });
 });
 
-describe('a result that does not fit its shape', () => {
-  test('is an answer that failed, and the next can be sent', async () => {
+describe('a result with a wrong shape', () => {
+  test('becomes a failed answer, and another message can be sent', async () => {
     const odd = { transformedPrompt: 't', qualityScore: Number.NaN, appliedTechniques: [] };
     const { conversation } = talking({ transformPrompt: () => odd });
     await settled(conversation.send({ text: 'a fox', action: 'transform' }));
@@ -175,7 +175,7 @@ describe('a result that does not fit its shape', () => {
 });
 
 describe('stopping', () => {
-  test('keeps what has arrived, ends the call, and ignores what comes late', async () => {
+  test('keeps the text so far, cancels the call, and ignores later text', async () => {
     const { conversation, model, time } = talking();
     const sent = conversation.send({ text: 'hi' });
     model.calls[0]?.options?.onText?.('Once upon');
@@ -194,7 +194,7 @@ describe('stopping', () => {
 });
 
 describe('retrying', () => {
-  test('asks again in the place of the answer that failed', async () => {
+  test('replaces the failed answer at its position', async () => {
     const { conversation, model } = talking();
     const sent = conversation.send({ text: 'hi' });
     model.calls[0]?.fail(new GatewayError('network', 'x'));
@@ -210,7 +210,7 @@ describe('retrying', () => {
     expect(conversation.snapshot().messages[1]?.id).toBe(failed?.id);
   });
 
-  test('asks for the same action and template', async () => {
+  test('repeats the action and the template', async () => {
     const { conversation, model } = talking();
     const sent = conversation.send({ text: 'a trip', templateId: 'budget' });
     model.calls[0]?.fail(new GatewayError('server', 'x'));
@@ -224,7 +224,7 @@ describe('retrying', () => {
     });
   });
 
-  test('is refused for finished answers and for other messages', async () => {
+  test('is refused for finished answers and for messages of the user', async () => {
     const { conversation, model } = talking();
     const sent = conversation.send({ text: 'hi' });
     model.calls[0]?.answer('Hello');
@@ -255,7 +255,7 @@ describe('a reload', () => {
     expect(states(after)).toEqual(['user done: hi', 'ai done: Hello']);
   });
 
-  test('in another tab shows the answer once it is there', async () => {
+  test('in another tab shows the answer when it is finished', async () => {
     const { conversation, model, reload } = talking();
     const sent = conversation.send({ text: 'hi' });
     const { conversation: other, memory } = reload();
@@ -308,7 +308,7 @@ describe('the last text', () => {
     });
   });
 
-  test('of an image is answered without the image', async () => {
+  test('of a message with an image is answered without the image', async () => {
     const { conversation } = talking();
     await settled(conversation.send({ text: '', image: IMAGE }));
     expect(conversation.transformLast().ok).toBe(false);
@@ -323,7 +323,7 @@ test('a chosen prompt is recorded', async () => {
 });
 
 describe('clearing', () => {
-  test('stops the answer and forgets everything; nothing comes back', async () => {
+  test('stops the answer and removes all messages permanently', async () => {
     const { conversation, model, reload } = talking();
     conversation.send({ text: 'hi' });
     conversation.clear();
@@ -334,7 +334,7 @@ describe('clearing', () => {
     expect(reload().conversation.snapshot().messages).toEqual([]);
   });
 
-  test('in another tab drops the answer that is being written', async () => {
+  test('in another tab drops the answer in progress', async () => {
     const { conversation, model, reload } = talking();
     const sent = conversation.send({ text: 'hi' });
     reload().conversation.clear();
@@ -343,7 +343,7 @@ describe('clearing', () => {
     expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
   });
 
-  test('in another tab ends the call at once', async () => {
+  test('in another tab cancels the call at once', async () => {
     const { conversation, model, memory, reload } = talking();
     conversation.subscribe(() => undefined);
     const sent = conversation.send({ text: 'hi' });
@@ -354,7 +354,7 @@ describe('clearing', () => {
     await settled(sent);
   });
 
-  test('in another tab ends the call also where nobody listens', async () => {
+  test('in another tab cancels the call even without listeners', async () => {
     const { conversation, model, reload, wait } = talking();
     const sent = conversation.send({ text: 'hi' });
     reload().conversation.clear();
@@ -366,7 +366,7 @@ describe('clearing', () => {
 });
 
 describe('an answer that another tab waits for', () => {
-  test('is shown as being written however long that takes, and cannot be asked for again', () => {
+  test('is shown as loading for as long as it takes, and cannot be retried', () => {
     const { conversation, model, reload, wait } = talking();
     conversation.send({ text: 'hi' });
     const { conversation: other, memory } = reload();
@@ -389,7 +389,7 @@ describe('an answer that another tab waits for', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  test('is interrupted after 15 seconds of silence, and listeners are notified', () => {
+  test('is interrupted after 15 seconds without an update, and listeners are notified', () => {
     const { conversation, reload, wait, timers } = talking();
     conversation.send({ text: 'hi' });
     timers.clear();
@@ -404,7 +404,7 @@ describe('an answer that another tab waits for', () => {
     expect(other.retry(other.snapshot().messages[1]?.id ?? '').ok).toBe(true);
   });
 
-  test('is interrupted when the clock went back before it', () => {
+  test('is shown as interrupted if the clock was turned back', () => {
     const { conversation, reload, time } = talking();
     time.now += 60_000;
     conversation.send({ text: 'hi' });
@@ -427,7 +427,7 @@ describe('an answer that another tab waits for', () => {
   });
 });
 
-describe('who listens', () => {
+describe('a listener', () => {
   test('cannot send while a message is being sent', () => {
     const { conversation, memory, model } = talking();
     const results: boolean[] = [];
@@ -445,7 +445,7 @@ describe('who listens', () => {
 });
 
 describe('closing', () => {
-  test('interrupts the answer, releases images, and sends no more', async () => {
+  test('interrupts the answer, releases images, and refuses further messages', async () => {
     const failing = { analyzeImage: () => Promise.reject(new GatewayError('network', 'x')) };
     const { conversation, model } = talking(failing);
     await settled(conversation.send({ text: '', image: IMAGE }));
@@ -466,7 +466,7 @@ describe('closing', () => {
     });
   });
 
-  test('interrupts an answer that failed because its page is being left', async () => {
+  test('interrupts an answer whose request failed because the page is being left', async () => {
     const { conversation, model } = talking();
     const sent = conversation.send({ text: 'hi' });
     model.calls[0]?.options?.onText?.('Once upon');
@@ -479,7 +479,7 @@ describe('closing', () => {
     expect(states(conversation)).toEqual(['user done: hi', 'ai interrupted: Once upon']);
   });
 
-  test("ends with the next subscription, as in React's strict effects", () => {
+  test("is undone by the next subscription, as in React's strict mode", () => {
     const { conversation, memory } = talking();
     conversation.subscribe(() => undefined)();
     conversation.close();
@@ -506,7 +506,7 @@ describe('closing', () => {
   });
 });
 
-test('a message that cannot be kept is not sent, and says why', () => {
+test('a message that cannot be stored is not sent, and the result says why', () => {
   const { conversation } = talking({
     detectCategory: () => {
       throw new Error('broken table');

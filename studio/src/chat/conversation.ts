@@ -13,13 +13,13 @@ import type { ChatAction } from './requested-action.ts';
 import type { ChatContext } from './chat-response.ts';
 import { respondInChat } from './respond-in-chat.ts';
 
-/** Interval of saving a partial answer, so that a reload keeps it and other tabs show it. */
+/** A partial answer is saved at this interval, so that a reload keeps it and other tabs show it. */
 const CHECKPOINT_MS = 2000;
 
 export interface ConversationSnapshot {
-  /** oldest first; an answer in progress, in any tab, holds its text so far */
+  /** oldest first; an answer in progress, in this or another tab, has its text so far */
   readonly messages: readonly ChatMessage[];
-  /** true while this page writes an answer: it can be stopped, and nothing else can be sent */
+  /** true while this page waits for an answer, which can be stopped; sending is refused */
   readonly isBusy: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface ChatInput {
 }
 
 /**
- * `message` tells the user why nothing was sent; `answered` resolves with the end of the answer and
- * never rejects.
+ * `answered` resolves when the answer ends, and never rejects. `message` tells the user why nothing
+ * was sent.
  */
 export type SendResult =
   | { readonly ok: true; readonly answered: Promise<void> }
@@ -42,7 +42,7 @@ export type SendResult =
 
 export interface Conversation {
   readonly subscribe: (listener: () => void) => () => void;
-  /** the same object until a change */
+  /** returns the same object until something changes */
   readonly snapshot: () => ConversationSnapshot;
   readonly send: (input: ChatInput) => SendResult;
   /** stops the answer; the text so far stays */
@@ -51,16 +51,16 @@ export interface Conversation {
   readonly retry: (answerId: string) => SendResult;
   /** transforms the user's last text to a meta-prompt */
   readonly transformLast: () => SendResult;
-  /** answers the user's last text again with a template, e.g. a suggested one */
+  /** answers the user's last text again with a template, such as a suggested one */
   readonly applyTemplate: (templateId: string) => SendResult;
-  /** records the enhanced prompt that the user chose, for preferences */
+  /** records which enhanced prompt the user chose, to learn preferences */
   readonly choosePrompt: (answerId: string, promptId: string) => void;
   readonly clear: () => void;
-  /** interrupts the answer, releases images, and refuses to send until the next subscription */
+  /** interrupts the answer, releases the images, and refuses to send until the next `subscribe` */
   readonly close: () => void;
 }
 
-/** The answer that this page waits for. */
+/** The answer that this page is waiting for. */
 interface Run {
   readonly answerId: string;
   readonly questionId: string;
@@ -84,8 +84,8 @@ const CLOSED = 'This conversation is closed';
 const WRITTEN_ELSEWHERE = 'This answer is being written in another tab';
 
 /**
- * When a page is closed, its requests fail just before its pagehide event. Report such failures
- * only if the page is still open.
+ * When a page is closed, its requests fail just before its pagehide event. Waiting one task lets
+ * that event end the answer first, so the failure is not reported.
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
@@ -93,7 +93,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** The chat as a state machine: one answer at a time, and each message is stored at once. */
+/** The chat as a state machine: one answer at a time, and each message is stored immediately. */
 export function createConversation(deps: {
   memory: Memory;
   chat: ChatDeps;
@@ -139,7 +139,7 @@ export function createConversation(deps: {
     return memory.messages().some(({ id }) => id === answerId);
   }
 
-  /** Another tab cleared the chat, so this answer is no longer wanted. */
+  /** Cancels an answer that is no longer stored, because another tab cleared the chat. */
   function leave(left: Run): void {
     run = null;
     changed();
@@ -156,7 +156,7 @@ export function createConversation(deps: {
     return last.snapshot;
   }
 
-  /** Writes signs of life of this answer, and checks those of other tabs. */
+  /** Runs the timer while this page or another tab has an answer in progress. */
   function watch(): void {
     snapshot();
     const isWaiting = run !== null || (subscribed > 0 && (last?.agesAt ?? Infinity) < Infinity);
@@ -172,7 +172,7 @@ export function createConversation(deps: {
     else if (last !== null && clock() >= last.agesAt) changed();
   }
 
-  /** Saves the partial answer with a sign of life. */
+  /** Saves the partial answer and the time, which shows other tabs that it is still in progress. */
   function keep(written: Run): void {
     written.keptAt = clock();
     const change = { content: written.text, aliveAt: written.keptAt };
@@ -180,7 +180,9 @@ export function createConversation(deps: {
     if (kept === null && run === written) leave(written);
   }
 
-  /** Replaces a loading answer by its final state; the first of stop and answer wins. */
+  /**
+   * Replaces a loading answer with its final state. Does nothing if the answer has already ended.
+   */
   function finish(ended: Run, draft: Omit<ChatMessageDraft, 'type'>): void {
     if (run !== ended) return;
     const base = answerBase(ended.questionId, ended.asked);
@@ -244,7 +246,10 @@ export function createConversation(deps: {
     changed();
   }
 
-  /** Starts an answer unless one is in progress, or a listener of this change starts one. */
+  /**
+   * Starts an answer unless one is in progress. A listener that is called meanwhile cannot start
+   * one.
+   */
   function ask(begin: () => SendResult): SendResult {
     if (run !== null || isStarting) return { ok: false, message: BUSY };
     if (isClosed || memory.isClosed()) return { ok: false, message: CLOSED };
@@ -252,7 +257,7 @@ export function createConversation(deps: {
     try {
       return begin();
     } catch (error) {
-      // No answer was started: the user may try again.
+      // No answer was started, so the user can try again.
       return { ok: false, message: failureText(error, 'chat') };
     } finally {
       isStarting = false;
@@ -260,7 +265,7 @@ export function createConversation(deps: {
   }
 
   function answer(question: ChatMessage, asked: Asked): SendResult {
-    // Without the run the new answer would look interrupted.
+    // Notify only after `run` is set; before, the new answer would look like one of another tab.
     const { id } = quietly(() => memory.addMessage(loadingAnswer(question.id, asked, clock())));
     return { ok: true, answered: start(question, asked, id) };
   }

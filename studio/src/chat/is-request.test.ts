@@ -14,7 +14,7 @@ test.each([
   'merhaba sen kimsin ve ne yaparsın',
   'あなたは何ができますか',
   'you are very helpful and I love it',
-])('%s: is no request', (text) => {
+])('%s: is not a request', (text) => {
   expect(asks(text)).toBe(false);
 });
 
@@ -27,10 +27,10 @@ test.each([
   'Escribe un poema sobre el mar',
   'bana deniz hakkında bir şiir yaz',
   '海について詩を書いてください',
-])('%s: is one', (text) => {
+])('%s: is a request', (text) => {
   expect(asks(text)).toBe(true);
 });
 
-test('a few words are a greeting', () => {
+test('a text of only a few words is not a request', () => {
   expect(isRequest('write', 1, 'text_ai')).toBe(false);
 });

@@ -3,13 +3,13 @@ import { DEFAULT_CATEGORY, type PromptCategory } from '../categories/prompt-cate
 import { termsOfAllLanguages } from '../languages/dictionaries.ts';
 import { createTermFinder } from '../text/find-terms.ts';
 
-/** A text of fewer words is a greeting rather than a prompt. */
+/** A text with fewer words counts as a greeting and not as a request. */
 const REQUEST_FROM_WORDS = 4;
 /** The request is expected within this many UTF-16 units. */
 const OPENING_UNITS = 200;
 
-// Without a model there is no answer to questions, and prompts made of them are useless. "Can you
-// write" and "what if" are not questions here.
+// Questions do not count as requests: without a model they cannot be answered, and a prompt made
+// from them is useless. "Can you write" and "what if" do not count as questions.
 const QUESTION = new RegExp(String.raw`^${anyOf('questionStarts')}`, 'iu');
 const QUESTION_ANYWHERE = new RegExp(
   String.raw`${anyOf('questionEndings')}[^。.!！\n]{0,12}[?？。.!！]?$`,
@@ -26,9 +26,7 @@ const findVerbs = createTermFinder(
 /** Verbs that are often nouns or small talk count only as the first word. */
 const WEAK = new Set(termsOfAllLanguages(({ chat }) => chat.weakVerbs));
 
-/**
- * Returns whether a message asks to create something, instead of a greeting, thanks or a question.
- */
+/** Returns whether a message asks to create something. Greetings, thanks and questions do not. */
 export function isRequest(text: string, words: number, category: PromptCategory): boolean {
   if (words < REQUEST_FROM_WORDS) return false;
   const asked = text.slice(0, OPENING_UNITS).trim().replace(GREETING, '');

@@ -1,6 +1,8 @@
 import type { ChatAction } from './requested-action.ts';
 
-/** A quick prompt of the chat: `text` goes into the composer, and the user types on at its end. */
+/**
+ * A quick prompt of the chat: `text` is put into the composer, and the user continues typing there.
+ */
 export interface QuickPrompt {
   readonly id: string;
   readonly label: string;
@@ -30,7 +32,7 @@ export const QUICK_PROMPTS: readonly QuickPrompt[] = [
   {
     id: 'critique',
     label: 'Find weaknesses',
-    text: 'Name the three weakest points of this prompt and how to mend each: ',
+    text: 'Name the three weakest points of this prompt and how to fix each: ',
     action: 'chat',
   },
   {

@@ -1,6 +1,6 @@
 import type { AttachedImage } from './chat-deps.ts';
 
-/** Images kept for a retry; each may have 10 MB and its pixels. */
+/** Number of images kept for a retry. Each can take 10 MB, plus its pixels. */
 const IMAGES_HELD = 3;
 
 export interface RecentImages {
@@ -9,7 +9,7 @@ export interface RecentImages {
   readonly clear: () => void;
 }
 
-/** Images of the last messages, in memory because storage is too small. */
+/** Keeps the images of the last messages in memory, because localStorage is too small for them. */
 export function createRecentImages(): RecentImages {
   const images = new Map<string, AttachedImage>();
   return {

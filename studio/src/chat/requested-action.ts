@@ -2,7 +2,7 @@ import { termsOfAllLanguages } from '../languages/dictionaries.ts';
 import { anyOf } from './words.ts';
 export type ChatAction = 'chat' | 'enhance' | 'transform';
 
-/** Maximum length of a label. */
+/** Maximum length of a label such as 'Enhance this prompt'. */
 const LABEL_MAX_CHARS = 80;
 
 const ACTIONS = new Map<string, ChatAction>(
@@ -13,7 +13,8 @@ const ACTIONS = new Map<string, ChatAction>(
   ),
 );
 
-// "Please improve this prompt for me": polite words around a label, and words about the prompt.
+// Patterns for "Please improve this prompt for me": polite words around a label, and names of the
+// prompt.
 const POLITE = new RegExp(String.raw`^(?:${anyOf('politeOpenings')}[,，]?[ \t]{0,3}){1,3}`, 'iu');
 const POLITE_BEHIND = new RegExp(
   String.raw`[ \t]{0,3},?[ \t]{0,3}${anyOf('politeEndings')}$`,
@@ -25,7 +26,7 @@ const OF_THE_PROMPT = new RegExp(
 );
 
 /**
- * Reads the action that a text asks for before its first colon or line break, as in 'Enhance this
+ * Reads the requested action from the text before the first colon or line break: 'Enhance this
  * prompt: a fox'.
  */
 export function requestedAction(text: string): { action: ChatAction; text: string } {

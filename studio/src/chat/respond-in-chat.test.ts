@@ -37,7 +37,7 @@ describe('allowed input', () => {
 });
 
 describe('with a model', () => {
-  test('answers, says which model, and streams', async () => {
+  test('streams the answer and names the model', async () => {
     const heard: string[] = [];
     const requests: CompletionRequest[] = [];
     let now = 0;
@@ -126,7 +126,7 @@ describe('with a model', () => {
     });
   });
 
-  test('when stopped, what has arrived is the response', async () => {
+  test('when stopped, the response is the text so far', async () => {
     const deps = chatDeps((_, options) => {
       options?.onText?.('Once upon');
       return Promise.reject(new GatewayError('cancelled', 'stopped'));
@@ -139,7 +139,7 @@ describe('with a model', () => {
     });
   });
 
-  test('when it breaks off, what has arrived stands before the reason', async () => {
+  test('when it fails midway, the response is the text so far and the reason', async () => {
     const deps = chatDeps((_, options) => {
       options?.onText?.('Once upon');
       return Promise.reject(new GatewayError('network', 'cut'));
@@ -154,10 +154,10 @@ describe('with a model', () => {
 });
 
 describe('failures', () => {
-  // A cancelled answer is not a failure: its text so far stays.
+  // A cancelled answer does not count as a failure: its text so far is kept.
   const codes = GATEWAY_ERROR_CODES.filter((code) => code !== 'cancelled');
 
-  test.each(codes)('%s has its own text and keeps the suggestion', async (code) => {
+  test.each(codes)('%s has its own text, and the template suggestion is kept', async (code) => {
     const error = new GatewayError(code, 'raw detail', { status: 418 });
     const response = await respondInChat(
       'a budget',
@@ -183,7 +183,7 @@ describe('failures', () => {
     );
   });
 
-  test('the user’s own limit explains itself, also as the cause of another error', () => {
+  test('the text of a reached limit is used, even if it is the cause of another error', () => {
     const limit = new UsageLimitError('dailyRequestLimit', 'Daily limit reached.', 5);
     expect(failureText(limit, 'chat')).toBe('Daily limit reached.');
     expect(failureText(new Error('wrapped', { cause: limit }), 'chat')).toBe(
@@ -196,7 +196,7 @@ describe('failures', () => {
 });
 
 describe('without a model', () => {
-  test('a prompt comes back transformed, marked as made without one', async () => {
+  test('a prompt is transformed and marked as made without a model', async () => {
     const response = await respondInChat('write about a small fox', CONTEXT, chatDeps(null));
     expect(response.response.startsWith(UNAVAILABLE_TEXT)).toBe(true);
     expect(response).toMatchObject({
@@ -206,7 +206,7 @@ describe('without a model', () => {
     });
   });
 
-  test('a greeting gets the offline answer alone', async () => {
+  test('a greeting gets only the offline answer', async () => {
     expect(await respondInChat('hello', CONTEXT, chatDeps(null))).toMatchObject({
       response: UNAVAILABLE_TEXT,
       madeWithoutModel: true,
@@ -223,7 +223,7 @@ describe('without a model', () => {
     expect(filled).toMatchObject({ madeWithoutModel: true });
   });
 
-  test('a transformation that fails leaves the offline answer', async () => {
+  test('if the transformation fails, only the offline answer is given', async () => {
     const deps = chatDeps(null, {
       transformPrompt: () => {
         throw new Error('Transformation failed: too odd');
@@ -238,7 +238,7 @@ describe('without a model', () => {
 });
 
 describe('prompts', () => {
-  test('are transformed on request, the label left out', async () => {
+  test('are transformed on request, without the label', async () => {
     const response = await respondInChat('Transform this prompt: a fox', CONTEXT, chatDeps(null));
     expect(response).toMatchObject({
       status: 'done',
@@ -252,7 +252,7 @@ describe('prompts', () => {
     expect(response.response).toContain('81 of 100');
   });
 
-  test('that the user can fix are reported without an apology', async () => {
+  test('with an error that the user can fix are reported without an apology', async () => {
     const deps = chatDeps(null, {
       transformPrompt: () => {
         throw new TransformationError('too_short', 'Prompt must be at least 2 characters');
@@ -268,7 +268,7 @@ describe('prompts', () => {
     );
   });
 
-  test('are enhanced on request, by label or by the screen', async () => {
+  test('are enhanced on request, by a label or by the given action', async () => {
     for (const [text, action] of [
       ['Improve this prompt: a fox', undefined],
       ['a fox', 'enhance'],
@@ -285,7 +285,7 @@ describe('prompts', () => {
     }
   });
 
-  test('enhanced without a model are marked, with the notice', async () => {
+  test('that are enhanced without a model are marked and have the notice', async () => {
     const deps = chatDeps(null, {
       enhancePrompt: () => Promise.resolve({ enhanced: [], model: null, notice: 'No key.' }),
     });
@@ -294,7 +294,7 @@ describe('prompts', () => {
     expect(response.response).toContain('No key.');
   });
 
-  test('whose enhancement is stopped or fails say so', async () => {
+  test('report that their enhancement was stopped or failed', async () => {
     for (const [code, status] of [
       ['cancelled', 'stopped'],
       ['network', 'failed'],
@@ -310,7 +310,7 @@ describe('prompts', () => {
 describe('a picture', () => {
   const context = { ...CONTEXT, image: IMAGE };
 
-  test('alone is described', async () => {
+  test('without a text is described', async () => {
     const response = await respondInChat(
       '',
       context,
@@ -326,7 +326,7 @@ describe('a picture', () => {
     });
   });
 
-  test('with a question is described to the model that answers', async () => {
+  test('with a question: the model that answers gets the description', async () => {
     const asked: unknown[] = [];
     const deps = chatDeps((request) => {
       asked.push(request.messages.at(-1)?.content);
@@ -339,13 +339,13 @@ describe('a picture', () => {
     expect(asked[0]).toContain('A fox in snow.');
   });
 
-  test('with a question says without a model that one is needed to answer it', async () => {
+  test('with a question: without a model the answer says that a model is needed', async () => {
     const response = await respondInChat('Which season?', context, chatDeps(null));
     expect(response.response).toMatch(/^A fox in snow\.[^]*needed/);
     expect(response.response.endsWith(QUESTION_UNANSWERED)).toBe(true);
   });
 
-  test('is still described when the model fails behind it', async () => {
+  test('is still described if the model that answers fails', async () => {
     const deps = chatDeps(() => Promise.reject(new GatewayError('network', '')));
     const response = await respondInChat('Which season?', context, deps);
     expect(response).toMatchObject({ status: 'failed', failure: 'network' });
@@ -353,7 +353,7 @@ describe('a picture', () => {
     expect(response.imageAnalysis).toBeDefined();
   });
 
-  test('that cannot be analysed says so; a limit of the user’s own explains itself', async () => {
+  test('that cannot be analysed gives an error text or the text of the limit', async () => {
     const failing = (error: Error) =>
       respondInChat('', context, chatDeps(null, { analyzeImage: () => Promise.reject(error) }));
     expect(await failing(new Error('x'))).toMatchObject({
@@ -367,7 +367,7 @@ describe('a picture', () => {
 });
 
 describe('the request to a model', () => {
-  test('earlier messages are turns that alternate and begin with the user', () => {
+  test('earlier messages alternate between user and assistant and begin with the user', () => {
     const messages = [
       earlier('ai', 'orphan'),
       earlier('user', 'one'),
@@ -383,7 +383,7 @@ describe('the request to a model', () => {
     expect(sent[0]?.content).toContain('User: two');
   });
 
-  test('stays within its bound, the newest kept', () => {
+  test('stays within its maximum length and keeps the newest messages', () => {
     const messages = Array.from({ length: 10 }, (_, number) =>
       earlier(number % 2 === 0 ? 'user' : 'ai', `${number} ${'x'.repeat(19_000)}`),
     );
@@ -414,7 +414,7 @@ describe('the label of a request', () => {
     expect(requestedAction(text)).toEqual({ action, text: rest });
   });
 
-  test('of each quick prompt asks for its action', () => {
+  test('of each quick prompt has the action of the quick prompt', () => {
     for (const { text, action } of QUICK_PROMPTS) {
       expect(requestedAction(`${text}a fox`).action).toBe(action);
     }

@@ -117,16 +117,18 @@ function transform({ prompt, deps }: Turn): Answer {
       model: null,
     };
   } catch (error) {
-    // Errors that the user can fix explain themselves.
+    // The message of a TransformationError tells the user what to change.
     if (error instanceof TransformationError) return failed(error, `${error.message}.`);
     return failed(error, failureText(error, 'chat'));
   }
 }
 
-/** The text before a template that was filled without a model; the template ends the answer. */
+/**
+ * The text before a template that was filled without a model. The answer ends with the template.
+ */
 export const FILLED_INTRO = 'This is your template with what you wrote, made without a model:\n\n';
 
-/** Says that no model is available, and fills the template or transforms the prompt by rules. */
+/** Says that no model is available, then returns the filled template or a prompt made by rules. */
 function answerOffline(turn: Turn): Answer {
   const offline = { status: 'done', failure: null, model: null } as const;
   if (turn.filled !== null) {

@@ -2,7 +2,7 @@
 export interface ChatVocabulary {
   /** labels before a colon that ask for an action, in lower case, separated by commas */
   readonly actionLabels: Readonly<Partial<Record<'enhance' | 'transform', string>>>;
-  /** verbs that ask for something only as the first word: they are often nouns or small talk */
+  /** verbs that count as a request only as the first word; elsewhere they are often nouns */
   readonly weakVerbs?: string;
   readonly patterns: Readonly<Partial<Record<ChatPattern, string>>>;
 }

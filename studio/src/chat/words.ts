@@ -1,7 +1,7 @@
 import { alternativesOf } from '../languages/alternatives.ts';
 import type { ChatPattern } from './vocabulary.ts';
 
-/** A group of a regular expression that matches these words in any language. */
+/** Returns a group for a regular expression that matches these words in any language. */
 export function anyOf(pattern: ChatPattern): string {
   return alternativesOf(({ chat }) => chat.patterns[pattern]);
 }

@@ -1,4 +1,4 @@
-/** UTF-16 units that are hashed; enough to distinguish texts. */
+/** Only this many UTF-16 units are hashed, which is enough to tell texts apart. */
 const HASHED_UNITS = 20_000;
 
 /** The FNV-1a hash of a text (32 bits, over UTF-16 units), from 0 to 2^32 - 1. */
@@ -11,7 +11,9 @@ export function contentHash(text: string): number {
   return hash >>> 0;
 }
 
-/** Picks an entry by the hash and a purpose; undefined if there are none. */
+/**
+ * Picks an entry, always the same one for a hash and purpose. Undefined if there are no entries.
+ */
 export function pickBy<Entry>(
   hash: number,
   purpose: string,

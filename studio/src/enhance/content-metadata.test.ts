@@ -85,7 +85,7 @@ describe('with a model', () => {
   });
 
   test.each(['', 'no', '{"title":""}', '{"title":7}', '[]'])(
-    'the answer %j lets rules stand in',
+    'for the answer %j rules create the metadata',
     async (answer) => {
       await expect(
         generateMetadata(

@@ -22,7 +22,7 @@ import {
 } from './notices.ts';
 import { type ContentMetadata, createMetadataWithoutModel } from './metadata-without-model.ts';
 
-/** Maximum number of suggested tags; a post can have more. */
+/** Maximum number of suggested tags. A post can have more. */
 const SUGGESTED_TAGS_MAX = 10;
 const TEMPERATURE = 0.8;
 /** Maximum length of the prompt that a model receives, and of a field of its answer. */
@@ -35,10 +35,11 @@ export interface GeneratedMetadata extends ContentMetadata {
   /** the model that answered; null when none did */
   readonly model: string | null;
   readonly madeWithoutModel: boolean;
-  /** tells the user how it was made; null if there is nothing to tell */
+  /** tells the user how the texts were made; null if no note is needed */
   readonly notice: string | null;
   /**
-   * tells the user why no model answered; null if one did, none is set up, or the notice says it
+   * tells the user why no model answered; null if a model answered, if none is set up, or if
+   * `notice` already says why
    */
   readonly problem: string | null;
 }
@@ -69,9 +70,9 @@ const answerSchema = z.object({
 });
 
 /**
- * Creates title, description and tags for a post with this prompt, by a model. Without a model, or
- * if it fails, rules create them from the words of the prompt. Throws GatewayError if cancelled, or
- * if the rules are not allowed.
+ * Asks a model for the title, description and tags of a post with this prompt. If no model answers,
+ * rules create them from the words of the prompt. Throws GatewayError if cancelled, or if no model
+ * answers and the rules are not allowed.
  */
 export async function generateMetadata(
   prompt: string,
@@ -166,6 +167,6 @@ function limited(metadata: ContentMetadata): ContentMetadata {
 }
 
 function shortenedBelow(text: string, limit: number): string {
-  // A character has at least one UTF-16 unit, so fewer units are fewer characters.
+  // A text never has more characters than UTF-16 units, so limiting the units is enough.
   return shortened(text.replaceAll('\0', '').replace(/\s+/g, ' ').trim(), limit - 1);
 }

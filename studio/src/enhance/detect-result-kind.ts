@@ -2,13 +2,16 @@ import type { TextCategory } from '../categories/vocabulary.ts';
 import { fromAllLanguages, matchesInAnyLanguage } from '../languages/dictionaries.ts';
 import type { ResultKind } from './vocabulary.ts';
 
-/** Characters that show what a request asks for; also the maximum length of a short question. */
+/**
+ * Only this many characters of a request are read. This is also the maximum length of a short
+ * question.
+ */
 const OPENING_CHARS = 160;
 
 const MESSAGES = fromAllLanguages(({ enhance }) => enhance.detection.message);
 const TRANSLATIONS = fromAllLanguages(({ enhance }) => enhance.detection.translation);
 const PIECES = fromAllLanguages(({ enhance }) => enhance.detection.piece);
-/** These need more than a sentence or two. */
+/** Questions whose answer needs more than a sentence or two. */
 const LONG_QUESTIONS = fromAllLanguages(({ enhance }) => enhance.detection.longQuestion);
 const SUM = /^[\d\s+\-*/().,=^×÷%]{3,160}\??$/;
 const WRITING: ReadonlySet<TextCategory> = new Set(['text_ai', 'creative_writing']);

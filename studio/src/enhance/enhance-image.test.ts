@@ -128,7 +128,7 @@ describe('respects the prompt', () => {
     }
   });
 
-  test('adds no scene to a logo, and lettering only for quoted words', () => {
+  test('adds no scene to a logo, and asks for lettering only if words are quoted', () => {
     for (const prompt of prompts('logo for a bakery')) {
       expect(prompt).not.toMatch(/surroundings|a real place|softbox|haze|lettering/);
       expect(prompt).not.toMatch(/^Avoid: .*\btext\b/m);
@@ -138,7 +138,7 @@ describe('respects the prompt', () => {
     }
   });
 
-  test('does not read unwanted things as wanted', () => {
+  test('does not treat unwanted things as wanted', () => {
     for (const prompt of prompts('landscape, Negative prompt: people, night, neon, text')) {
       expect(prompt.startsWith('landscape\n')).toBe(true);
       expect(prompt.endsWith('\nNegative prompt: people, night, neon, text')).toBe(true);
@@ -149,7 +149,7 @@ describe('respects the prompt', () => {
     }
   });
 
-  test('names flaws in a line, or in a parameter if there are parameters', () => {
+  test('lists flaws in a line, or in a parameter if the prompt has parameters', () => {
     expect(prompts('a fox')[0]).toMatch(/^Avoid: text, watermark, signature, low resolution/m);
     expect(prompts('a fox holding a poster that says "Hi" --v 6')[0]).toMatch(
       /\n--v 6 --no watermark, signature, low resolution$/,
@@ -175,7 +175,7 @@ describe('respects the prompt', () => {
     }
   });
 
-  test('adds no phrase with words of the prompt', () => {
+  test('adds no phrase that repeats words of the prompt', () => {
     for (const prompt of prompts(
       'a subject frame vertical balanced layers dynamic rhythmic widescreen',
     )) {

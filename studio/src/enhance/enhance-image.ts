@@ -21,7 +21,7 @@ import { isData, splitImagePrompt } from './split-image-prompt.ts';
 import { type Facet, FACETS } from './traits.ts';
 import type { ImageTexts } from './vocabulary.ts';
 
-/** The facets in the list of details; mood and background are the context. */
+/** The facets in the list of details. Mood and background form the context line. */
 const DETAIL_FACETS = ['composition', 'lighting', 'colour', 'lens', 'detail'] as const;
 /** Names of the facets in the description of an option. */
 const FACET_NAMES: Readonly<Record<Facet, string>> = {
@@ -33,9 +33,11 @@ const FACET_NAMES: Readonly<Record<Facet, string>> = {
   detail: 'detail',
   background: 'background',
 };
-/** Characters that are searched for quoted words, which a picture shows as lettering. */
+/** Only this many characters are searched for quoted words, which a picture shows as lettering. */
 const LETTERING_READ_CHARS = 20_000;
-/** Maximum number of flaws in a parameter; a long list would outweigh the picture. */
+/**
+ * Maximum number of flaws in a `--no` parameter. A longer list would outweigh the picture itself.
+ */
 const PARAMETER_FLAWS_MAX = 3;
 
 interface Request {
@@ -58,9 +60,9 @@ interface Brief {
 }
 
 /**
- * Creates four different options for an image prompt, one per style: the complete prompt first,
- * then lines for what it leaves open, then its parameters and its negative section. Lines of
- * another style from an earlier enhancement are changed to the style of the option. Additions never
+ * Creates four different options for an image prompt, one per style. Each option is the complete
+ * prompt, then lines for the facets that it leaves open, then its parameters and negative section.
+ * Style lines from an earlier enhancement are changed to the style of the option. Additions never
  * contradict the prompt. Deterministic; linear time.
  */
 export function enhanceImage(prompt: string): EnhancedOption[] {
@@ -121,7 +123,7 @@ function briefFor(style: ImageStyle, request: Request, hasStyle: boolean): Brief
   };
   if (!present.has('role')) add(labels.role, craftOf(style, request));
   if (!present.has('goal')) add(labels.goal, phrase);
-  // A prompt with its own goal needs a style line, or the four options would be equal.
+  // Without a style line, a prompt that states its own goal would give four equal options.
   else if (!hasStyle) lines.push(named);
   if (!present.has('context')) {
     const context = [chosen.get('mood'), chosen.get('background')];
@@ -150,13 +152,13 @@ function briefFor(style: ImageStyle, request: Request, hasStyle: boolean): Brief
   return { lines, parameter, added: [...chosen.keys()].map((facet) => FACET_NAMES[facet]) };
 }
 
-/** Names what to leave out. */
+/** Returns the sentence that names the flaws to avoid. */
 function avoidFlaws(flaws: readonly string[], { texts }: Request): string {
   const sentence = 'rows' in texts.phrases ? texts.phrases.avoid : '{flaws}';
   return sentence.replace('{flaws}', flaws.join(texts.comma ?? ', '));
 }
 
-/** True if a prompt has role, goal and output, as every enhanced prompt does. */
+/** True if a prompt has a role, a goal and an output section, as every enhanced prompt does. */
 function isComplete({ present }: Request): boolean {
   const frame: readonly PromptPart[] = ['role', 'goal', 'output'];
   return frame.every((part) => present.has(part));
@@ -168,7 +170,7 @@ function chooseFacets(style: ImageStyle, request: Request): Map<Facet, string> {
   const used = new Set<string>();
   for (const facet of FACETS) {
     if (request.traits.facets.has(facet)) continue;
-    // These two form the context, which the prompt already has.
+    // Mood and background form the context. Skip them if the prompt has a context.
     if ((facet === 'mood' || facet === 'background') && request.present.has('context')) continue;
     const phrase = choosePhrase(style, facet, request, used);
     if (phrase === undefined) continue;
@@ -197,12 +199,12 @@ function choosePhrase(
   const candidates = fresh.length > 0 ? fresh : fitting;
   const best = Math.max(...candidates.map((phrase) => agreement(phrase, stated)));
   const agreeing = candidates.filter((phrase) => agreement(phrase, stated) === best);
-  // All styles share the graphic phrases, so each takes a different one.
+  // All styles share the graphic phrases, so each style takes a different phrase.
   if (isGraphic) return agreeing[(hash + IMAGE_STYLES.indexOf(style)) % agreeing.length]?.text;
   return pickBy(hash, `${style} ${facet}`, agreeing)?.text;
 }
 
-/** If the prompt names no medium, the first medium of the style is used, or any open one. */
+/** If the prompt names no medium, adds the first medium of the style and `medium:open`. */
 function withMedium(
   style: ImageStyle,
   stated: ReadonlyMap<Claim, unknown>,
@@ -212,7 +214,7 @@ function withMedium(
   return new Map([...stated, [medium, true], ['medium:open', true]]);
 }
 
-/** The craft of the medium that the prompt names, or else of the style. */
+/** The craft, such as photography, of the medium that the prompt names, or else of the style. */
 function craftOf(style: ImageStyle, { texts, stated }: Request): string {
   const index = IMAGE_STYLES.indexOf(style);
   const media = mediaOf(stated);
@@ -222,7 +224,7 @@ function craftOf(style: ImageStyle, { texts, stated }: Request): string {
   return texts.crafts[place] ?? '';
 }
 
-/** If the prompt names a medium, a style is a treatment of it. */
+/** If the prompt names a medium, the style is only a treatment of that medium. */
 function formOf({ stated }: Request): StyleForm {
   return mediaOf(stated).length > 0 ? 'treatment' : 'lead';
 }
@@ -231,7 +233,7 @@ function mediaOf(stated: ReadonlyMap<Claim, unknown>): Claim[] {
   return [...stated.keys()].filter((claim) => claim.startsWith('medium:'));
 }
 
-/** The flaws to leave out that the prompt does not mention. */
+/** The flaws to avoid, except those that the prompt mentions. */
 function flawsFor(style: ImageStyle, { texts, stated, traits }: Request): string[] {
   const { phrases } = texts;
   if ('rows' in phrases) {

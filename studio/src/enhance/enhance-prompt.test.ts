@@ -292,7 +292,7 @@ describe('when the model fails', () => {
     ['timeout', /too long/],
     ['server', /try again later/],
     ['unavailable', /not configured/],
-  ] as const)('%s: rules stand in, and say why in friendly words', async (code, problem) => {
+  ] as const)('%s: rules create the options and the reason is given', async (code, problem) => {
     const result = await enhanced('a fox', depsWith(failing(code)));
     expect(result).toMatchObject({
       madeWithoutModel: true,
@@ -322,7 +322,7 @@ describe('when the model fails', () => {
   });
 
   test.each(['', 'Sorry, no.', '{"enhanced":[]}', '[1]', '{"enhanced":[{"style":"x"'])(
-    'so it does with the answer %j',
+    'rules create the options for the answer %j',
     async (answer) => {
       const result = await enhanced('a fox', depsWith(scriptedGateway(() => answer)));
       expect(result).toMatchObject({

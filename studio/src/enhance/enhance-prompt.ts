@@ -21,14 +21,14 @@ import { detectLanguage } from '../text/detect-language.ts';
 import { readOptions } from './read-options.ts';
 import { restoreParts } from './restore-parts.ts';
 
-/** The specified length of a trimmed prompt to enhance, in code points. */
+/** The specified limits for the length of a trimmed prompt, in code points. */
 const ENHANCE_MIN_CHARS = 2;
 export const ENHANCE_MAX_CHARS = 5000;
 
-/** Shown when only image prompts are enhanced and this is not one. */
+/** Shown if only image prompts may be enhanced and the text is not an image prompt. */
 const NOT_AN_IMAGE_PROMPT = 'This does not look like an image prompt, so it was not enhanced.';
 const PARTLY_NOTICE = 'Some options were made without AI because the answer was incomplete.';
-/** Progress is updated after this many further characters. */
+/** Progress is reported each time this many more characters have arrived. */
 const PROGRESS_STEP_CHARS = 400;
 
 export type EnhanceInputErrorCode = 'empty' | 'too_short' | 'too_long';
@@ -73,10 +73,11 @@ export type EnhanceOutcome =
   | { readonly outcome: 'not_an_image_prompt'; readonly message: string };
 
 /**
- * Enhances a prompt of 2 to 5000 characters by a model: four options for images, one otherwise.
- * Parts that an answer lost are restored, and missing options are made by rules. Without a model,
- * or if it fails, rules make all options. Throws EnhanceInputError; GatewayError if cancelled, or
- * if the rules are not allowed.
+ * Enhances a prompt of 2 to 5000 characters with a model: four options for an image prompt, one
+ * option for any other. Parts of the prompt that the model dropped are restored, and rules create
+ * missing options. If no model answers, rules create all options. Throws EnhanceInputError for a
+ * wrong length. Throws GatewayError if cancelled, or if no model answers and the rules are not
+ * allowed.
  */
 export async function enhancePrompt(
   text: string,
@@ -175,17 +176,19 @@ function defaultDescription({ id, style }: EnhancedOption): string {
     : STYLE_TRAITS[style].description;
 }
 
-/** Counts complete options while they arrive, without reading the whole text for each new word. */
+/**
+ * Counts the complete options while they arrive. Reads the text in steps, not for each new word.
+ */
 function progressOf(
   onProgress: NonNullable<EnhanceOptions['onProgress']>,
 ): (textSoFar: string) => void {
   let last = 0;
   return (textSoFar) => {
-    // Another model started over.
+    // A shorter text means that another model has started over.
     if (textSoFar.length < last) last = 0;
     if (textSoFar.length - last < PROGRESS_STEP_CHARS) return;
     last = textSoFar.length;
-    // The last option that was started is not complete.
+    // The last option is still being written.
     const begun = (textSoFar.match(/"prompt"\s{0,8}:/g) ?? []).length;
     onProgress({ characters: textSoFar.length, options: Math.max(0, begun - 1) });
   };
@@ -196,7 +199,7 @@ function checkedPrompt(text: unknown): string {
     throw new EnhanceInputError('empty', 'Prompt must be a non-empty string');
   }
   const prompt = text.trim();
-  // A text of more than twice as many units has too many characters anyway; skip counting.
+  // A character has at most two UTF-16 units, so longer texts exceed the limit without counting.
   const chars = prompt.length > 2 * ENHANCE_MAX_CHARS ? prompt.length : countChars(prompt);
   if (chars < ENHANCE_MIN_CHARS) {
     throw new EnhanceInputError(

@@ -15,24 +15,24 @@ import { detectResultKind } from './detect-result-kind.ts';
 import { isData } from './split-image-prompt.ts';
 import type { TextTexts } from './vocabulary.ts';
 
-/** Characters that are searched, and the maximum number of values and variables that are named. */
+/** Only this many characters of the prompt are searched. */
 const READ_CHARS = 20_000;
-/** Characters that are read to find the field of expertise. */
+/** Only this many characters are read to find the field of expertise. */
 const FIELD_CHARS = 2_000;
 const VALUES_MAX = 6;
 const VALUE_MAX_CHARS = 60;
 const VARIABLES_MAX = 12;
 const GUIDELINES_ADDED = 4;
-/** A task that is this share of the prompt would only repeat it. */
+/** A task that makes up this share of the prompt is not added, because it would only repeat it. */
 const REPEATED_SHARE = 0.8;
 const UNKNOWN_LANGUAGE =
-  'Without AI nothing can be added in this language, so the prompt is unchanged';
-/** A guideline with this share of its longer words in the prompt counts as present. */
+  'Prompts in this language can only be enhanced with AI, so the prompt is unchanged';
+/** A guideline counts as present if the prompt contains this share of its longer words. */
 const SAID_SHARE = 0.6;
 
 /** A request up to this length is too small for an answer with headings and lists. */
 const SMALL_CHARS = 100;
-/** Kinds whose form does not depend on the category. */
+/** Deliverables whose format does not depend on the category. */
 const BY_KIND_ALONE: ReadonlySet<ResultKind> = new Set([
   'message',
   'translation',
@@ -57,7 +57,7 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
   const present = presentParts(original);
   const excerpt = original.slice(0, READ_CHARS);
   const read = readLanguage(original);
-  // There are no texts for this language, so add nothing.
+  // The dictionaries have no texts for this language, so add nothing.
   if (read === 'other') return option(original, UNKNOWN_LANGUAGE);
   const language = read ?? 'en';
   const texts = DICTIONARIES[language].enhance.texts;
@@ -70,8 +70,8 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
     parts.push({ part, place, text: [...heading, ...lines].join('\n') });
   };
 
-  // Requests of this category vary, so the field of the prompt chooses the expert. Only English has
-  // roles by field.
+  // Requests of the category text_ai vary, so the field of the prompt decides on the expert role.
+  // Only English has roles by field.
   const role =
     category === 'text_ai' && language === 'en'
       ? expertRoleFor(analyzePrompt(original.slice(0, FIELD_CHARS)))
@@ -173,7 +173,7 @@ function guidelinesFor(excerpt: string, category: TextCategory, language: Langua
       ? conversation.guidelines
       : byCategory?.[category].guidelines;
   if (more === undefined) return [...own];
-  // Vary the order by the prompt.
+  // Start the list at a position that depends on the prompt, so that results vary.
   const turn = contentHash(excerpt) % more.length;
   return [...own, ...more.slice(turn), ...more.slice(0, turn)];
 }
@@ -197,11 +197,11 @@ function guidelineLines(
     .slice(0, GUIDELINES_ADDED);
   const values = valuesOf(excerpt, preserved);
   if (values.length > 0) lines.push(fill(texts.keep, { values: values.join(', ') }));
-  // Keep one line under the heading, even if the prompt says it in other words.
+  // Keep one line under the heading, even if the prompt already says everything.
   return (lines.length === 0 ? all.slice(0, 1) : lines).map((line) => `- ${line}`);
 }
 
-/** Short values whose wording matters, without small numbers and field names. */
+/** Short values that must be kept word for word. Small numbers and field names are left out. */
 function valuesOf(excerpt: string, preserved: readonly PreservedPart[]): string[] {
   const values = preserved
     .filter(({ kind, text }) => kind !== 'variable' && text.length <= VALUE_MAX_CHARS)

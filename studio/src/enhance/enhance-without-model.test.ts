@@ -53,14 +53,14 @@ describe('any prompt of any category', () => {
     );
   });
 
-  test('gives the same result again, and gains nothing when enhanced twice', () => {
+  test('gives the same result each time, and nothing is added when it is enhanced twice', () => {
     fc.assert(
       fc.property(anyPrompt, anyCategory, (prompt, category) => {
         const { enhanced } = enhanceWithoutModel(prompt, category);
         expect(enhanceWithoutModel(prompt, category).enhanced).toEqual(enhanced);
         for (const option of enhanced) {
           for (const again of enhanceWithoutModel(option.prompt, category).enhanced) {
-            // Another style replaces the first.
+            // An option of another style only replaces the style.
             if (again.id === option.id) expect(again.prompt).toBe(option.prompt);
             else expect(lines(again.prompt)).toBe(lines(option.prompt));
           }

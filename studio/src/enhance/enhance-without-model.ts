@@ -5,9 +5,9 @@ import { enhanceText } from './enhance-text.ts';
 import type { EnhancementWithoutModel } from './enhancement.ts';
 
 /**
- * Enhances a prompt by rules only: four options for images, one otherwise. Deterministic; keeps
- * every variable, number, quoted string and address. Enhancing twice adds nothing: another style
- * replaces the first. Accepts any text and never throws.
+ * Enhances a prompt by rules only: four options for an image prompt, one option for any other.
+ * Deterministic; keeps every variable, number, quoted string and address. Enhancing a result again
+ * adds nothing and only replaces its style. Accepts any text and never throws.
  */
 export function enhanceWithoutModel(
   prompt: string,

@@ -8,9 +8,12 @@ import { STYLE_TRAITS } from './style-traits.ts';
 /** The specified length of an enhanced prompt, in words. */
 const ENHANCED_MIN_WORDS = 200;
 const ENHANCED_MAX_WORDS = 500;
-/** Maximum length of each of four prompts, so that they fit into one answer. */
+/** Maximum words of each of the four image prompts, so that all fit into one answer. */
 const EACH_OF_FOUR_MAX_WORDS = 280;
-/** Maximum number of parts that are listed for the model; the general rule covers the others. */
+/**
+ * Maximum number of parts to keep that are listed for the model. A general rule covers further
+ * parts.
+ */
 const NAMED_PARTS_MAX = 40;
 
 const PURPOSES: Readonly<Record<Exclude<PromptCategory, 'image_generation'>, string>> = {
@@ -21,7 +24,7 @@ const PURPOSES: Readonly<Record<Exclude<PromptCategory, 'image_generation'>, str
   research: 'a language model that researches a subject with sources',
 };
 
-/** The styles that a model is asked for, in order. */
+/** The styles that a model is asked to write, in order. */
 export function stylesFor(category: PromptCategory): readonly EnhancementStyle[] {
   return category === 'image_generation' ? IMAGE_STYLES : [TEXT_STYLE];
 }

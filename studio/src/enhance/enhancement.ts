@@ -38,10 +38,11 @@ export interface Enhancement {
   readonly cached: boolean;
   /** true if rules made all options; each option has its own flag */
   readonly madeWithoutModel: boolean;
-  /** tells the user how it was made; null if there is nothing to tell */
+  /** tells the user how the options were made; null if no note is needed */
   readonly notice: string | null;
   /**
-   * tells the user why no model answered; null if one did, none is set up, or the notice says it
+   * tells the user why no model answered; null if a model answered, if none is set up, or if
+   * `notice` already says why
    */
   readonly problem: string | null;
 }

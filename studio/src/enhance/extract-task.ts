@@ -4,12 +4,12 @@ import { shortened } from '../text/cut-text.ts';
 import { isData } from './split-image-prompt.ts';
 import type { TaskPatterns } from './vocabulary.ts';
 
-/** Characters of a prompt that are read, and the bounds of the task. */
+/** Only this many characters of a prompt are read. Then: limits for the length of the task. */
 const READ_CHARS = 6000;
 const TASK_MAX_CHARS = 240;
 const TASK_MIN_CHARS = 12;
 const TASK_MIN_WORDS = 4;
-/** A prompt states its task in its first sentences; later requests are often side remarks. */
+/** The task is searched only in the first sentences; later requests are often side remarks. */
 const OPENING_SENTENCES = 4;
 const IMPERATIVE_SENTENCES = 2;
 const LINES_MAX = 60;
@@ -22,19 +22,19 @@ const FRONT_MATTER =
 const LIST_ITEM = /^[ \t>]{0,12}(?:[-*•–]|\d{1,2}[.)])[ \t]/;
 const HEADING = /^[ \t]{0,4}(?:#{1,6}|\*\*|<|```|\||---)/;
 
-/** A possible end of a sentence; scripts without spaces need no space after it. */
+/** A possible end of a sentence. Scripts without spaces need no space after the mark. */
 const SENTENCE_END = /[.!?](?=["'”’»)*]{0,3}(?:\s|$))|[。！？।؟]/gu;
-/** A point after an abbreviation or a single letter does not end a sentence. */
+/** A full stop after an abbreviation or a single letter does not end a sentence. */
 const ABBREVIATION = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:\p{L}|${fromAllLanguages(({ enhance }) => enhance.detection.abbreviations).join('|')})$`,
   'iu',
 );
-/** A role of this many words describes the task better than its first instruction. */
+/** A role description of this many words is preferred to a sentence with "you will". */
 const RICH_ROLE_WORDS = 8;
 
 /**
- * Extracts the task of a prompt as one sentence in its own words; '' if there is none. The task is
- * clear only if the prompt states it at the start or calls it the task.
+ * Extracts the task of a prompt as one sentence in the words of the prompt; '' if there is none.
+ * The task is clear only if the prompt states it at the start or calls it the task.
  */
 export function extractTask(prompt: string): { task: string; isClear: boolean } {
   const start = prompt.slice(0, READ_CHARS).replace(FRONT_MATTER, '$1');
@@ -157,7 +157,7 @@ function sentence(line: string): string {
     .trim();
   const end = sentenceEnd(text);
   const sentenceText = text.slice(0, end).replace(/[.!。！।]$/u, '');
-  // Drop a colon, because the text after it is not included.
+  // Drop a colon at the end, because the text after it is not included.
   const bare = sentenceText.replace(/[\s:;,*_`-]{1,40}$/, '');
   const first = TASK_PATTERNS.reduce((task, { listLeadIn }) => task.replace(listLeadIn, ''), bare);
   return shortened(capitalised(first), TASK_MAX_CHARS);

@@ -3,7 +3,7 @@ export const IMAGE_STYLES = ['photographic', 'artistic', 'cinematic', 'digital_a
 
 export type ImageStyle = (typeof IMAGE_STYLES)[number];
 
-/** The ids of the prompts in these styles. */
+/** The id of the prompt in each style. */
 export const IMAGE_STYLE_IDS: Readonly<Record<ImageStyle, string>> = {
   photographic: 'photo_1',
   artistic: 'art_1',
@@ -11,7 +11,7 @@ export const IMAGE_STYLE_IDS: Readonly<Record<ImageStyle, string>> = {
   digital_art: 'digital_1',
 };
 
-/** The start of their names in answers of models. */
+/** Matches the start of the style names that models write. */
 const BEGINNINGS: Readonly<Record<ImageStyle, RegExp>> = {
   photographic: /^photo/,
   artistic: /^art/,
@@ -19,7 +19,7 @@ const BEGINNINGS: Readonly<Record<ImageStyle, RegExp>> = {
   digital_art: /^digital/,
 };
 
-/** The style that a model means by a name or an id; undefined if unknown. */
+/** Returns the style for a name or id that a model wrote; undefined if unknown. */
 export function imageStyleNamed(name: string): ImageStyle | undefined {
   const plain = name.trim().toLowerCase();
   return IMAGE_STYLES.find((style) => BEGINNINGS[style].test(plain));

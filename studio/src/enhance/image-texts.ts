@@ -2,7 +2,7 @@ import { DICTIONARIES } from '../languages/dictionaries.ts';
 import type { LanguageCode } from '../languages/language.ts';
 import type { ImageTexts } from './vocabulary.ts';
 
-/** The texts that are added to a prompt for a picture. */
+/** The texts of a language that are added to image prompts. */
 export function imageTextsIn(language: LanguageCode): ImageTexts {
   return DICTIONARIES[language].enhance.image;
 }

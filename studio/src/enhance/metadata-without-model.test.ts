@@ -14,7 +14,7 @@ test('leaves headings out of the description', () => {
   expect(createMetadataWithoutModel('# Notes', 'text_ai').description).toBe('Notes');
 });
 
-test('makes no tags of unwanted things', () => {
+test('creates no tags from unwanted things', () => {
   const prompt = 'portrait of a sailor\nNegative prompt: fog, blurry';
   const { tags } = createMetadataWithoutModel(prompt, 'image_generation');
   expect(tags).toContain('sailor');

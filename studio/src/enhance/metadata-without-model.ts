@@ -14,7 +14,7 @@ export interface ContentMetadata {
   readonly tags: readonly string[];
 }
 
-/** Characters that are read for title, description and tags. */
+/** Only this many characters are read for title, description and tags. */
 const READ_CHARS = 6000;
 const TITLE_MAX_CHARS = 80;
 const DESCRIPTION_MAX_CHARS = 400;
@@ -22,7 +22,7 @@ const WORD_TAGS = 6;
 const FIRST_SENTENCES = 2;
 const MEDIUM_TAGS_MAX = 2;
 const TITLE_WORDS = 4;
-/** A subject rarely has fewer words. */
+/** A first part with fewer words is probably not the whole subject. */
 const SUBJECT_MIN_WORDS = 3;
 const TITLE_FIELDS = [
   'title',
@@ -51,8 +51,8 @@ const TITLES = fromAllLanguages(({ enhance }) => enhance.titlePatterns);
 
 /**
  * Creates title, description and tags from the words of a prompt. The title is its role or subject,
- * the description its first sentences, the tags its category, medium and salient words. Uses its
- * own maximum lengths; the caller applies the limits of a post.
+ * the description its first sentences, the tags its category, medium and salient words. The lengths
+ * have limits of their own; the caller applies the limits of a post.
  */
 export function createMetadataWithoutModel(
   prompt: string,
@@ -94,7 +94,7 @@ function titleOf(prose: string, prompt: string, category: PromptCategory): strin
   return candidates.map(formatTitle).find((title) => /[\p{L}\p{N}]/u.test(title)) ?? '';
 }
 
-/** The role in a prompt, with its task if both are short. */
+/** The role in a prompt, followed by the task if both together are short. */
 function roleTitle(prose: string): string {
   const role =
     TITLES.map(({ role, roleEnd }) =>
@@ -134,11 +134,11 @@ function descriptionOf(prose: string): string {
 function fieldOf(prompt: string, name: string): string {
   const field = new RegExp(String.raw`"${name}"\s{0,8}:\s{0,8}"(?<value>[^"\\\n]{1,1000})`, 'i');
   const value = field.exec(prompt.slice(0, READ_CHARS))?.groups?.['value'] ?? '';
-  // A name such as BALCONY_COFFEE is an identifier.
+  // A value such as BALCONY_COFFEE is an identifier: convert it to words.
   return /^[A-Z0-9_]{1,80}$/.test(value) ? value.replaceAll('_', ' ').toLowerCase() : value;
 }
 
-/** The values of JSON data that have several words, each as a sentence. */
+/** The values of JSON data with several words, each as a sentence. */
 function dataSentences(data: string): string {
   const values = withoutUnwanted(data).matchAll(/"((?:[^"\\\n]|\\.){12,1000})"(?!\s{0,8}:)/g);
   return [...values]

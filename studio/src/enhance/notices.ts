@@ -1,25 +1,28 @@
 import { findOwnLimit, failureText } from '../gateway/failure-texts.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 
-/** The specified notices. */
+/** Notices with the specified wording. */
 export const ENHANCED_WITHOUT_MODEL_NOTICE = 'Using mock enhancement - API error occurred';
 export const UNAVAILABLE_NOTICE = 'AI enhancement unavailable - add OpenRouter API key to enable';
-/** The same for title, description and tags. */
+/** The notice for title, description and tags if no model is set up. */
 export const METADATA_UNAVAILABLE_NOTICE =
   'AI details unavailable - add OpenRouter API key to enable';
 export const UNAVAILABLE_MESSAGE = 'AI service not available - missing API key';
 
-/** The same for title, description and tags. */
+/** The notice for title, description and tags if the model failed. */
 export const METADATA_WITHOUT_MODEL_NOTICE = 'Made without AI - API error occurred';
 
 /** Tells the user that rules replaced a model that failed. */
 export interface FailureNotice {
   readonly notice: string;
-  /** the reason; null if the notice says it */
+  /** the reason; null if the notice already contains it */
   readonly problem: string | null;
 }
 
-/** The notice with the reason, or with the user's own limit that was reached and its end. */
+/**
+ * Returns the notice and the reason. If a limit of the user was reached, the notice names the limit
+ * and when it ends.
+ */
 export function failureNotice(error: unknown, notice: string): FailureNotice {
   const limit = findOwnLimit(error);
   return limit === null
@@ -27,7 +30,7 @@ export function failureNotice(error: unknown, notice: string): FailureNotice {
     : { notice: `Made without AI - ${limit}`, problem: null };
 }
 
-/** True if the caller cancelled; that is not a failure. */
+/** True if the caller cancelled, which does not count as a failure. */
 export function isCancelled(error: unknown, signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true || (error instanceof GatewayError && error.code === 'cancelled');
 }

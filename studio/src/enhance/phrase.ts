@@ -2,8 +2,8 @@ import type { Trait } from './traits.ts';
 import type { MarkedPhrase } from './vocabulary.ts';
 
 /**
- * A statement of a phrase about a picture: a trait, or a value that prompts are not searched for. A
- * phrase with such a value is only used when the prompt says nothing about its group.
+ * A statement of a phrase about the picture: a trait, or a value that no prompt has, such as
+ * `light:open`. A phrase with such a value is used only if the prompt states nothing of its group.
  */
 export type Claim =
   | Trait
@@ -18,16 +18,16 @@ export type Claim =
 
 export interface Phrase {
   readonly text: string;
-  /** the phrase is left out when the prompt says another value of the same group */
+  /** the phrase is left out if the prompt states another value of the same group */
   readonly claims: readonly Claim[];
-  /** the phrase is used only when the prompt says all of these */
+  /** the phrase is used only if the prompt states all of these */
   readonly needs: readonly Claim[];
 }
 
 /**
- * Claims of what is added where a prompt leaves a side of the picture open. A time, a source of
- * light or a palette in the prompt settles light and colours, a dark mood settles the light, and a
- * place settles the background.
+ * Claims of phrases that are added for facets which the prompt leaves open. For example, a time of
+ * day in the prompt already settles light and colours, a dark mood settles the light, and a place
+ * settles the background.
  */
 const OPEN = {
   light: 'light:open time:open mood:bright mood:calm place:indoor place:outdoor place:studio',
@@ -37,7 +37,7 @@ const OPEN = {
   background: 'place:open shot:open',
 } as const;
 
-/** Reads `phrase | claim claim !need`; `open.light` and the like stand for the claims of `OPEN`. */
+/** Parses `phrase | claim claim !need`. `open.light` stands for the claims in `OPEN.light`. */
 export function parsePhrase(marked: MarkedPhrase): Phrase {
   const [text = '', marks = ''] = marked.split(' | ');
   const all = marks

@@ -44,7 +44,7 @@ describe('the traits of a picture', () => {
 });
 
 describe('a phrase', () => {
-  test('fits unless the prompt says another value of its group', () => {
+  test('fits unless the prompt states another value of its group', () => {
     expect(fits(phrase(['time:golden']), said())).toBe(true);
     expect(fits(phrase(['time:golden']), said('time:golden'))).toBe(true);
     expect(fits(phrase(['time:golden']), said('time:night'))).toBe(false);
@@ -53,12 +53,12 @@ describe('a phrase', () => {
     expect(fits(phrase(['text:none']), said('text:wanted'))).toBe(false);
   });
 
-  test('with a need fits only if the prompt says it', () => {
+  test('with a needed trait fits only if the prompt states this trait', () => {
     expect(fits(phrase(['time:night'], ['time:night']), said())).toBe(false);
     expect(fits(phrase(['time:night'], ['time:night']), said('time:night'))).toBe(true);
   });
 
-  test('agrees by the number of its claims in the prompt', () => {
+  test('agrees with the prompt by the number of claims that both have', () => {
     expect(agreement(phrase(['time:night', 'mood:dark']), said('time:night'))).toBe(1);
   });
 });
@@ -67,13 +67,13 @@ describe('the English phrases', () => {
   const english = STYLE_PHRASES.en;
 
   test.each(IMAGE_STYLES)(
-    '%s has a phrase of each facet that fits when nothing is said',
+    '%s has a phrase for each facet that fits if the prompt states nothing',
     (style) => {
       for (const facet of FACETS) {
         const open = english.styles[style][facet].filter((entry) => fits(entry, said()));
         expect(open.length, facet).toBeGreaterThanOrEqual(2);
         if (facet !== 'lighting') continue;
-        // A time or a source of light in the prompt settles the light.
+        // If the prompt states a time of day or a source of light, no light is added.
         for (const entry of open) {
           for (const claim of ['time:day', 'time:golden', 'time:night', 'light:said'] as const)
             expect(fits(entry, said(claim)), entry.text).toBe(false);

@@ -6,10 +6,10 @@ import type { Claim, Phrase } from './phrase.ts';
 import { isData, withoutUnwanted } from './split-image-prompt.ts';
 import { type Facet, FACETS, type Trait, TRAITS } from './traits.ts';
 
-/** Characters that are read at the start and at the end of a prompt. */
+/** Only this many characters at the start and at the end of a prompt are read. */
 const START_CHARS = 20_000;
 const END_CHARS = 5000;
-/** Repeating a shorter word is not noticed. */
+/** Readers do not notice when a shorter word is repeated. */
 const TELLING_WORD_MIN_CHARS = 5;
 const FIELD_NAME = /"[^"\n]{1,80}"\s{0,4}:/g;
 const SPACED = fromAllLanguages((dictionary) => (isSpaced(dictionary) ? dictionary : undefined));
@@ -42,7 +42,7 @@ export interface PictureTraits {
   readonly traits: ReadonlyMap<Trait, string>;
   /** the facets that the prompt mentions */
   readonly facets: ReadonlySet<Facet>;
-  /** its longer words, in lower case */
+  /** the longer words of the prompt, in lower case */
   readonly words: ReadonlySet<string>;
 }
 
@@ -71,8 +71,8 @@ export function distinctiveWords(text: string): Set<string> {
 }
 
 /**
- * True if a phrase fits a prompt: it claims no other value of a group that the prompt mentions (no
- * golden hour at night), and the prompt says all that the phrase needs.
+ * True if a phrase fits a prompt: its claims do not contradict the prompt (no golden hour at
+ * night), and the prompt states everything that the phrase needs.
  */
 export function fits(phrase: Phrase, stated: ReadonlyMap<Claim, unknown>): boolean {
   if (phrase.needs.length > 0 && !phrase.needs.every((claim) => stated.has(claim))) return false;
@@ -87,7 +87,7 @@ export function fits(phrase: Phrase, stated: ReadonlyMap<Claim, unknown>): boole
   return true;
 }
 
-/** The number of claims of a phrase that the prompt says. */
+/** The number of claims of a phrase that the prompt states too. */
 export function agreement(phrase: Phrase, stated: ReadonlyMap<Claim, unknown>): number {
   return phrase.claims.filter((claim) => stated.has(claim)).length;
 }

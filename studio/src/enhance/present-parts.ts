@@ -15,7 +15,7 @@ export const SECTION_HEADINGS = {
 type Section = keyof typeof SECTION_HEADINGS;
 export type PromptPart = Section | 'role';
 
-/** Characters that are read at the start and at the end of a prompt. */
+/** Only this many characters at the start and at the end of a prompt are read. */
 const START_CHARS = 40_000;
 const END_CHARS = 5000;
 
@@ -28,16 +28,16 @@ const KIND_BY_PART: Readonly<Record<PromptPart, SectionKind>> = {
   output: 'output',
 };
 
-// `# Goal`, `## 2. Goal`, `**Goal:**`, `<goal>`, `[GOAL]`, `- Goal:`, `Goal:`, `"goal":`; the name
-// ends at a colon, a closing mark or the end of the line; in a Markdown heading at the end of any
-// word.
+// Matches `# Goal`, `## 2. Goal`, `**Goal:**`, `<goal>`, `[GOAL]`, `- Goal:`, `Goal:` and
+// `"goal":`. A colon, a closing mark or the end of the line must follow the name; in a Markdown
+// heading, more words can follow.
 const HEADING = (names: string): RegExp =>
   new RegExp(
     String.raw`^[ \t>{]{0,8}(?:[-*•][ \t]{1,4})?(?:(?<hash>#{1,6}[ \t]{0,4})(?:\d{1,2}[.)][ \t]{1,4})?(?:\*\*)?(?:${names})(?![\p{L}\p{N}])|(?:\*\*|__|<|\[|【|")?(?:\d{1,2}[.)][ \t]{1,4})?(?:${names})[ \t]{0,4}(?:\*\*|__)?(?:[:：>】]|\]|"[ \t]{0,4}:|\*\*))`,
     'imu',
   );
 
-/** Names of a single guideline, which do not replace the whole section. */
+/** Names of sections with a single guideline, which do not replace the whole guidelines section. */
 const NO_WHOLE_PART = new Set(['style', 'tone', 'negative prompt']);
 
 const namesOf = (part: PromptPart): string =>
@@ -51,7 +51,7 @@ const HEADINGS = new Map(
 
 const ROLES = fromAllLanguages(({ enhance }) => enhance.detection.role);
 
-/** Finds the parts that a prompt already has, in all common forms. */
+/** Finds the parts that a prompt already has, in all common heading formats. */
 export function presentParts(prompt: string): Set<PromptPart> {
   const excerpt =
     prompt.length <= START_CHARS + END_CHARS

@@ -83,7 +83,7 @@ describe('four styles', () => {
     '{}',
     'null',
     '{"error":"x"}',
-  ])('reads none from %j', (answer) => {
+  ])('reads no prompt from %j', (answer) => {
     expect(styles(answer)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('a single prompt', () => {
   });
 
   test.each(['No.', '{"foo": "bar", "baz": "a b c d e f g h i j k l m n o p q r s t u v"}'])(
-    'reads none from %j',
+    'reads no prompt from %j',
     (answer) => {
       expect(prompts(answer)).toEqual([]);
     },

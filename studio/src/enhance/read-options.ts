@@ -4,13 +4,15 @@ import { answerJson, answerText } from '../gateway/answer-json.ts';
 import { TEXT_STYLE, type EnhancementStyle } from './enhancement.ts';
 import { imageStyleNamed } from './image-style.ts';
 
-/** Bounds of a usable prompt in an answer; 200 to 500 words are requested. */
+/**
+ * Minimum and maximum length of a usable prompt in an answer. Requests ask for 200 to 500 words.
+ */
 const PROMPT_MIN_CHARS = 20;
 const PROMPT_MAX_CHARS = 12_000;
 const DESCRIPTION_MAX_CHARS = 300;
 /** Maximum number of entries that are read. */
 const ENTRIES_MAX = 20;
-/** A plain text with fewer words is a refusal rather than a prompt. */
+/** A plain text with fewer words counts as a refusal and not as a prompt. */
 const PLAIN_MIN_WORDS = 20;
 
 const promptText = z.string().trim().min(PROMPT_MIN_CHARS).max(PROMPT_MAX_CHARS);
@@ -61,7 +63,7 @@ function entriesOf(value: unknown, styles: readonly EnhancementStyle[]): ReadOpt
   return options;
 }
 
-/** An entry without any style has the requested style at its index. */
+/** An entry that names no style gets the requested style at its index. */
 function unnamed(
   styleName: string,
   id: string,
@@ -71,7 +73,7 @@ function unnamed(
   return styleName === '' && id === '' && key === '' ? inPlace : undefined;
 }
 
-/** Names of fields that contain one prompt of any style. */
+/** Names of fields that contain a prompt without naming its style. */
 const NAMES_A_PROMPT = /prompt|enhanced|professional/i;
 
 interface Keyed {
@@ -80,8 +82,8 @@ interface Keyed {
 }
 
 /**
- * Accepts `[…]`, `{options: […]}`, `{prompt: …}` or `{photographic: …, …}`, or one of these in a
- * field.
+ * Finds the entries in `[…]`, `{options: […]}`, `{prompt: …}` or `{photographic: …, …}`, or in a
+ * field that contains one of these.
  */
 function listIn(value: unknown): Keyed[] {
   if (Array.isArray(value)) {
@@ -100,7 +102,7 @@ function listIn(value: unknown): Keyed[] {
   return named.map(([key, entry]) => ({ key, entry }));
 }
 
-/** Renames the fields that models name differently. */
+/** Maps the field names that models use to our names. */
 function renamed(entry: unknown): Record<string, unknown> {
   if (!isRecord(entry)) return {};
   const prompt =
@@ -112,7 +114,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// `**Photographic:** …`, `### 1. Artistic style`, `4) Digital art - …`
+// Matches `**Photographic:** …`, `### 1. Artistic style`, `4) Digital art - …`.
 const STYLE_HEADING =
   /^[ \t]{0,4}(?:#{1,6}[ \t]{0,4})?(?:\*\*)?(?:\d[.)][ \t]{0,4})?(?:\*\*)?(?<name>photographic|artistic|cinematic|digital[ _]art)(?: (?:style|version|prompt|variant))?(?:\*\*)?[ \t]{0,4}(?:[:–-]|$)(?:\*\*)?/gim;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findLostParts } from '../text/preserved-parts.ts';
 import { restoreParts } from './restore-parts.ts';
 
-test('keeps a text unchanged that lost nothing', () => {
+test('does not change a text that lost nothing', () => {
   expect(restoreParts('in 4K', 'sharp, in 4k', 'en')).toEqual({
     prompt: 'sharp, in 4k',
     restored: [],

@@ -3,14 +3,14 @@ import { findLostParts } from '../text/preserved-parts.ts';
 import type { LanguageCode } from '../languages/language.ts';
 import { splitImagePrompt } from './split-image-prompt.ts';
 
-/** If more parts are lost, the whole original is attached instead of a list. */
+/** If more parts are lost, the whole original is appended instead of a list. */
 const LISTED_MAX = 10;
 const ORIGINAL_HEADING = '#ORIGINAL REQUEST';
 
 /**
- * Restores the parts that a rewritten prompt lost: in a sentence that says to keep them, or, if
- * there are many, by attaching the whole original. Parameters go to the very end. `restored` lists
- * the lost parts.
+ * Adds the parts that a rewritten prompt lost: in a sentence that asks to keep them, or, if there
+ * are many, by appending the whole original. Lost parameters are added to the parameters at the
+ * end. `restored` lists the lost parts.
  */
 export function restoreParts(
   original: string,

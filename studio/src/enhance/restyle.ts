@@ -5,11 +5,11 @@ import type { ImageTexts } from './vocabulary.ts';
 import { type LanguageCode, LANGUAGES } from '../languages/language.ts';
 
 /**
- * `lead` names a picture of the style; `treatment` applies the style to the medium of the prompt.
+ * `lead` names a picture in the style; `treatment` applies the style to the medium of the prompt.
  */
 export type StyleForm = 'lead' | 'treatment';
 
-/** Characters at the end of a prompt that are searched for our lines. */
+/** Only this many characters at the end of a prompt are searched for lines of an enhancement. */
 const READ_CHARS = 20_000;
 
 interface StyleLine {
@@ -19,7 +19,7 @@ interface StyleLine {
   readonly language: LanguageCode;
 }
 
-/** The phrase for a style; the hash chooses among several. */
+/** The phrase for a style. If there are several, the hash chooses one. */
 export function stylePhrase(
   style: ImageStyle,
   form: StyleForm,
@@ -55,7 +55,8 @@ export function restyle(
     const { kind, form, language } = known;
     const texts = imageTextsIn(language);
     if (kind === 'role') {
-      // A craft that does not belong to the goal comes from the medium or the prompt, so it stays.
+      // A role that does not match the style of the goal comes from the medium or the prompt: keep
+      // it.
       if (!isLed || !styles.has(known.style)) return line;
       return labelled(texts.labels.role, craftOfStyle(style, texts), language);
     }
@@ -67,7 +68,7 @@ export function restyle(
   return { body: body.slice(0, from) + turned.join('\n'), hasStyle };
 }
 
-/** The line that names the style for a prompt with its own goal. */
+/** The line that names the style, for prompts that state their own goal. */
 export function styleLine(phrase: string, language: LanguageCode): string {
   return labelled(imageTextsIn(language).labels.style, phrase, language);
 }

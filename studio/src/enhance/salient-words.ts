@@ -4,19 +4,22 @@ import { STOP_WORDS, PROMPT_WORDS } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
 import { isData } from './split-image-prompt.ts';
 
-/** Characters that show what a text is about. */
+/** Only this many characters are read to find out what a text is about. */
 const READ_CHARS = 3000;
-/** Less for scripts without spaces: segmenting is slow, and they say more per character. */
+/** Limit for scripts without spaces: segmenting them is slow, and they say more per character. */
 const SEGMENTED_CHARS = 600;
 const LETTER_FIRST = /^\p{L}/u;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-/** Words within these characters count more. */
+/** Words within this many characters count more. */
 const EARLY_CHARS = 300;
-/** A word of the focus counts as this many additional uses. */
+/** A word that also occurs in `focus` counts as if the text used it this many more times. */
 const FOCUS_WEIGHT = 3;
 const WORD_MAX_CHARS = 40;
 const ACRONYM_MAX_CHARS = 3;
-/** Adverbs and participles say how, not what; some words with their endings are things. */
+/**
+ * Adverbs and participles say how and not what, so they are skipped. The exceptions have such an
+ * ending but name things.
+ */
 const MANNERS = fromAllLanguages(({ enhance }) => enhance.detection.manner);
 const MANNER_EXCEPTIONS = new Set(
   fromAllLanguages(({ enhance }) => enhance.detection.mannerExceptions).flatMap(wordsIn),

@@ -1,7 +1,7 @@
 import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { type PromptToken, tokenisePrompt } from '../prompt-syntax.ts';
 
-/** In longer prompts the parameters stay in place. */
+/** In longer prompts the parameters are left in place. */
 const REARRANGED_MAX_CHARS = 100_000;
 const NEGATIVE_LABEL = new RegExp(
   `(?:${fromAllLanguages(({ enhance }) => enhance.detection.negativeLabel).join('|')}) ?[:：]`,

@@ -24,7 +24,7 @@ const ROW_FACETS = [
   'background',
 ] as const satisfies readonly Facet[];
 
-/** The claims of the phrases in a row, which mean the same in every language. */
+/** The claims of the phrases in a row. All languages share them. */
 const CLAIMS: Readonly<Record<ImageStyle, Partial<Record<Facet, string>>>> = {
   photographic: {
     lens: 'medium:photo open.view',

@@ -4,7 +4,7 @@ import type { Claim } from './phrase.ts';
 interface StyleTraits {
   /** shown to the user, and part of the request to a model */
   readonly description: string;
-  /** the media that suit the style; in any other it becomes a treatment of that medium */
+  /** the media that suit the style; it becomes a treatment of any other medium */
   readonly media: readonly Claim[];
 }
 
@@ -27,7 +27,7 @@ export const STYLE_TRAITS: Readonly<Record<ImageStyle, StyleTraits>> = {
   },
 };
 
-/** The media with a craft of their own, by their index among the crafts of a language. */
+/** The index of each medium's craft in the list `crafts` of a language. */
 export const CRAFT_OF_MEDIUM: Partial<Record<Claim, number>> = {
   'medium:photo': 0,
   'medium:paint': 1,

@@ -31,7 +31,7 @@ export const TRAITS = [
 
 export type Trait = (typeof TRAITS)[number];
 
-/** The sides of a picture that a prompt can speak about. */
+/** The aspects of a picture that a prompt can describe. */
 export const FACETS = [
   'composition',
   'lighting',

@@ -3,13 +3,13 @@ import type { TermTable } from '../languages/terms.ts';
 import type { ImageStyle } from './image-style.ts';
 import type { Facet, Trait } from './traits.ts';
 
-/** The words of one language that enhancing reads, and the texts that it adds. */
+/** The words of one language that the enhancement looks for, and the texts that it adds. */
 export interface EnhanceVocabulary {
   readonly texts: TextTexts;
   readonly image: ImageTexts;
-  /** words that say something about a picture */
+  /** words that show a trait of the picture */
   readonly traits: Partial<TermTable<Trait>>;
-  /** words that show that a prompt already speaks about a side of the picture */
+  /** words that show that a prompt already describes a facet of the picture */
   readonly facets: Partial<TermTable<Facet>>;
   readonly detection: DetectionPatterns;
   /** how a request states its task; languages without it use the first sentence */
@@ -30,16 +30,18 @@ export interface TextTexts {
   readonly context: string;
   /** `{variables}` */
   readonly variables: string;
-  /** for a prompt that does not state a goal, or states nothing else */
+  /** for a prompt that states no goal, or consists only of its goal */
   readonly goal: string;
   readonly guidelines: readonly string[];
   /** `{values}` */
   readonly keep: string;
   /** for a prompt that names its own format */
   readonly outputAsAsked: string;
-  /** the form of the answer */
+  /** the format of the answer */
   readonly outputs: Readonly<Record<ResultKind, string>>;
-  /** replaces the general guidelines and outputs by those of a category */
+  /**
+   * by category: guidelines that are added to the general ones, and outputs that replace `outputs`
+   */
   readonly byCategory?: Readonly<Record<TextCategory, CategoryTexts>>;
   /** for prompts that open a conversation in a role */
   readonly conversation?: { readonly guidelines: readonly string[]; readonly output: string };
@@ -63,9 +65,9 @@ interface DetectionPatterns {
   readonly format?: RegExp;
   /** a request for the bare result */
   readonly bareResult?: RegExp;
-  /** the start of a conversation: a role is taken, and the user speaks first */
+  /** the start of a conversation: the model takes a role, and the user speaks first */
   readonly conversation?: { readonly takesRole: RegExp; readonly speaksFirst: RegExp };
-  /** guidelines of ours that make an answer say more than its result */
+  /** our guidelines that make an answer contain more than the bare result */
   readonly talkativeGuideline?: RegExp;
   /** source of a pattern: the label of a negative section, without its colon */
   readonly negativeLabel?: string;
@@ -77,17 +79,17 @@ interface DetectionPatterns {
   readonly afterWithout?: string;
   /** the lead-in before the prompt in an answer of a model */
   readonly answerLeadIn?: RegExp;
-  /** words that say how and not what, by their ending */
+  /** adverbs and participles, which say how and not what, recognised by their ending */
   readonly manner?: RegExp;
-  /** exceptions from `manner`: things with such an ending, separated by spaces */
+  /** exceptions from `manner`: names of things with such an ending, separated by spaces */
   readonly mannerExceptions?: string;
-  /** adjectives of any picture and any text, which make poor tags, separated by spaces */
+  /** adjectives that fit any picture or text and make poor tags, separated by spaces */
   readonly plainAdjectives?: string;
-  /** source of a pattern: abbreviations whose point does not end a sentence */
+  /** source of a pattern: abbreviations whose full stop does not end a sentence */
   readonly abbreviations?: string;
 }
 
-/** Patterns with a group `task`: the task in the words of the prompt. */
+/** Patterns with a group `task`, which captures the task in the words of the prompt. */
 export interface TaskPatterns {
   /** a sentence such as "your task is to ..." */
   readonly statement: RegExp;
@@ -97,31 +99,31 @@ export interface TaskPatterns {
   readonly want: RegExp;
   readonly will: RegExp;
   readonly role: RegExp;
-  /** matches a verb that `imperative` knows */
+  /** matches one of the verbs in `imperative` */
   readonly verb: RegExp;
   readonly gerundEnding: string;
-  /** what an imperative may add to the stem of its gerund */
+  /** the letters that a verb can have after the stem of its gerund, as in "creating", "create" */
   readonly verbEnding: string;
-  /** the end of an ask that something must follow */
+  /** the end of a task that is incomplete, because more text must follow */
   readonly incompleteEnd: RegExp;
-  /** refers to something said before */
+  /** matches words that refer to an earlier sentence */
   readonly refersBack: RegExp;
-  /** what remains before a list */
+  /** words before a list that are left when the list is removed */
   readonly listLeadIn: RegExp;
 }
 
 export interface TitlePatterns {
   /** with the group `role` */
   readonly role: RegExp;
-  /** what the role does */
+  /** the words after the role's name, such as what the role does */
   readonly roleEnd: RegExp;
-  /** an ask that only repeats the role */
+  /** a task that only repeats the role */
   readonly roleAsk: RegExp;
-  /** a request for a picture before its subject */
+  /** the words of a request for a picture that come before its subject */
   readonly pictureRequest: RegExp;
 }
 
-/** Labels before the added lines; each is also recognised as the section that it names. */
+/** Labels of the added lines. Each label is also recognised as the heading of its section. */
 interface ImageLabels {
   readonly role: string;
   readonly goal: string;
@@ -147,11 +149,14 @@ export interface ImageTexts {
   readonly comma?: string;
   /** between the mood and the background; `; ` unless set */
   readonly semicolon?: string;
-  /** the crafts of the four styles in their order, then of drawn and of graphic pictures */
+  /**
+   * crafts, such as photography, of the four styles in order, then of drawn and of graphic
+   * pictures
+   */
   readonly crafts: readonly string[];
-  /** names a picture of the style; the prompt decides which of several is used */
+  /** phrases that name a picture in the style; a hash of the prompt picks one */
   readonly leads: Readonly<Record<ImageStyle, readonly string[]>>;
-  /** text that describes the style for a prompt that already names its medium */
+  /** the style's phrase for a prompt that already names its medium */
   readonly treatments: Readonly<Record<ImageStyle, string>>;
   readonly phrases: ImagePhrases | ImagePhraseRows;
   readonly output: string;
@@ -162,23 +167,23 @@ export interface ImageTexts {
 /** A phrase, or `phrase | claim claim !need`; see `Phrase`. */
 export type MarkedPhrase = string;
 
-/** Several phrases for each side of a picture; each states its claims. */
+/** Several phrases for each facet of a picture, each with its claims. */
 export interface ImagePhrases {
   readonly styles: Readonly<Record<ImageStyle, Readonly<Record<Facet, readonly MarkedPhrase[]>>>>;
   /** for logos, posters and other pictures without a scene */
   readonly graphic: Readonly<Record<Facet, readonly MarkedPhrase[]>>;
-  /** what a picture should not have */
+  /** flaws that a picture should not have */
   readonly flaws: Readonly<Record<ImageStyle, readonly MarkedPhrase[]>>;
 }
 
-/** One phrase for each side of a picture, separated by bars; all languages share the claims. */
+/** One phrase for each facet of a picture, separated by bars. All languages share the claims. */
 export interface ImagePhraseRows {
   /** composition | lighting | colour | lens | detail | mood | background */
   readonly rows: Readonly<Record<ImageStyle, string>>;
   /** composition | colour | detail | background of a picture without a scene */
   readonly graphicRow: string;
-  /** `{flaws}` is what to leave out */
+  /** the sentence that lists the flaws to avoid; `{flaws}` is the list */
   readonly avoid: string;
-  /** the first is text, which is dropped when the picture shows text */
+  /** the first entry is text; it is dropped if the picture should show text */
   readonly flaws: readonly string[];
 }

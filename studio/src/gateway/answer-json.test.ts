@@ -17,18 +17,18 @@ describe('the JSON in an answer', () => {
       'For {{name}} and [NAME], {see}: {"a":"{{name}}"}',
       { a: '{{name}}' },
     ],
-    ['behind an example', 'Like {name: "x"} but {"a":1}', { a: 1 }],
+    ['after an example', 'Like {name: "x"} but {"a":1}', { a: 1 }],
     ['a list', 'x [1, 2] y', [1, 2]],
     ['one object a line', '{"a":1}\n{"a":2}\nDone.', [{ a: 1 }, { a: 2 }]],
-    ['behind thoughts with braces', '<think>maybe {"b":2}</think>{"a":1}', { a: 1 }],
-    ['behind thoughts without a beginning', 'maybe {"b":2}</think>{"a":1}', { a: 1 }],
+    ['after reasoning with braces', '<think>maybe {"b":2}</think>{"a":1}', { a: 1 }],
+    ['after reasoning without a start tag', 'maybe {"b":2}</think>{"a":1}', { a: 1 }],
     ['with a trailing comma', '{"a":[1,],}', { a: [1] }],
     ['with a comment', '{ // so\n"a":1}', { a: 1 }],
     ['with line breaks in a string', '{"a":"b\nc\td"}', { a: 'b\nc\td' }],
     ['with quotes in a string', '{"a":"the "b" c"}\nBye', { a: 'the "b" c' }],
     ['in single quotes', "{'a': 'b'}", { a: 'b' }],
     ['without quotes around a name', '{a: 1}', { a: 1 }],
-    ['cut off, up to what is complete', '{"list":[{"a":"b"},{"a":"c', { list: [{ a: 'b' }] }],
+    ['cut off, up to the last complete part', '{"list":[{"a":"b"},{"a":"c', { list: [{ a: 'b' }] }],
     ['cut off within braces of a text', '{"list":[{"a":"b"},{"a":"{x} c', { list: [{ a: 'b' }] }],
     ['cut off within a field', '{"list":[{"a":"b","c":"d', { list: [{ a: 'b' }] }],
     ['cut off at once', '{"a":"b c', { a: 'b c' }],
@@ -41,7 +41,7 @@ describe('the JSON in an answer', () => {
     expect(answerJson(answer)).toEqual(value);
   });
 
-  test('says whether it was cut off, or what was wrong', () => {
+  test('returns whether it was cut off, or what is wrong', () => {
     expect(readAnswerJson('{"a":1} {x}')).toEqual({ value: { a: 1 }, isCutOff: false });
     expect(readAnswerJson('{"a":1,}')).toEqual({ value: { a: 1 }, isCutOff: false });
     expect(readAnswerJson('{"a":1,"b":"c')).toMatchObject({ isCutOff: true });
@@ -51,7 +51,7 @@ describe('the JSON in an answer', () => {
     expect(answerJson(deep.slice(1, -1))).toBeInstanceOf(Array);
   });
 
-  test('of several values the first that fits is taken, else the first', () => {
+  test('if there are several values, the first that fits is used, or else the first', () => {
     const fits = (value: object): boolean => 'b' in value;
     const read = (answer: string) => answerJson(answer, fits);
     expect(read('As in [1] or {"a":1}: {"b":2}')).toEqual({ b: 2 });
@@ -64,7 +64,7 @@ describe('the JSON in an answer', () => {
     expect(readAnswerJson('{"a":1', fits)).toEqual({ value: { a: 1 }, isCutOff: true });
   });
 
-  test('any JSON object comes back, whatever is around it', () => {
+  test('any JSON object is found, whatever text is around it', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(3), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -75,7 +75,7 @@ describe('the JSON in an answer', () => {
     );
   });
 
-  test('any text ends', () => {
+  test('any text is read in limited time', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -1,23 +1,28 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** Characters of a model's answer that are read: several times the length of 2000 tokens. */
+/**
+ * Only this many characters of a model's answer are read, several times the length of 2000 tokens.
+ */
 export const ANSWER_MAX_CHARS = 40_000;
-/** Levels of nesting that are accepted. */
+/** Maximum nesting depth of the JSON. */
 const NESTING_MAX = 40;
 /** Maximum number of positions in the answer where parsing JSON is tried. */
 const STARTS_MAX = 20;
 
-// `{"`, `{}`, `{name:`, or a list of objects, lists, texts or numbers; not `{{name}}` or `[note]`.
+// Matches the start of JSON: `{"`, `{}`, `{name:`, or a list of objects, lists, texts or numbers.
+// Does not match `{{name}}` or `[note]`.
 const START =
   /\{\s{0,99}(?:["'}]|\/[/*]|[A-Za-z_]\w{0,40}\s{0,4}:)|\[\s{0,99}(?:[[{"'\]]|-?\d)|[[{]\s{0,99}$/g;
-/** Begins the next of several objects in a row. */
+/** Matches the start of the next object if several objects follow each other. */
 const NEXT_OBJECT = /^\s{0,99},?\s{0,99}\{\s{0,99}"/;
 const NEXT_LOOK_CHARS = 300;
 
-/** The reasoning that some models write before their answer, if a gateway leaves it in. */
+/**
+ * Tags around the reasoning that some models write before their answer; not all gateways remove it.
+ */
 const THOUGHTS = /<(?<end>\/?)think(?:ing)?>/gi;
 
-/** The JSON of an answer, or the problem with it in words for a model. */
+/** The JSON of an answer, or a description of the problem that is sent to the model. */
 export type AnswerJson =
   | {
       /** an object or a list of unknown origin */
@@ -52,10 +57,9 @@ export function answerText(answer: string): string {
 }
 
 /**
- * Finds the JSON in a model's answer: in a fence or among prose, with small faults or cut off. A
- * cut value ends at its last complete part. Reads at most 40,000 characters and 40 levels; never
- * throws. Prose can hold other JSON, such as an example: the first value that `fits` wins, else the
- * first value.
+ * Finds the JSON in a model's answer: in a code fence or in prose, with small errors or cut off. A
+ * cut value ends at its last complete part. If there are several JSON values, returns the first
+ * that `fits`, or else the first. Reads at most 40,000 characters and 40 levels; never throws.
  */
 export function readAnswerJson(
   answer: string,
@@ -102,7 +106,9 @@ export function readAnswerJson(
   return unfit ?? { problem: problem || 'the object does not end' };
 }
 
-/** The object or list in a model's answer, as `readAnswerJson` finds it; undefined without one. */
+/**
+ * The object or list that `readAnswerJson` finds in a model's answer; undefined if there is none.
+ */
 export function answerJson(answer: string, fits?: (value: object) => boolean): unknown {
   const read = readAnswerJson(answer, fits);
   return 'value' in read ? read.value : undefined;
@@ -110,9 +116,9 @@ export function answerJson(answer: string, fits?: (value: object) => boolean): u
 
 interface Span {
   readonly start: number;
-  /** the offset behind the bracket that closes the first one; null if the text ends before it */
+  /** offset after the bracket that closes the first one; null if it is missing */
   readonly end: number | null;
-  /** the offset behind the last complete part: before a comma, or behind a closing bracket */
+  /** offset after the last complete part: before a comma, or after a closing bracket */
   readonly complete: number;
   readonly depth: number;
 }
@@ -138,14 +144,14 @@ function spanFrom(text: string, start: number): Span {
   return { start, end: null, complete, depth: deepest };
 }
 
-/** The candidates for repair, the likeliest first. */
+/** Returns texts to repair, the most likely one first. */
 function mendable(text: string, { start, end, complete }: Span): string[] {
   if (end !== null) return [text.slice(start, end)];
   const last = endOfLast(text);
   const fence = text.lastIndexOf('```');
   const rest = text.slice(start, fence > start ? fence : undefined);
   return [
-    // Unescaped quotes within a text hide its end.
+    // Unescaped quotes in a string hide its end, so try everything up to the last bracket.
     ...(last > start && !text.slice(last).includes('"') ? [text.slice(start, last)] : []),
     ...(complete > start ? [text.slice(start, complete)] : []),
     rest,

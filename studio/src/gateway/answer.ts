@@ -3,25 +3,26 @@ import { GatewayError } from './gateway-error.ts';
 import type { Finish } from './gateway.ts';
 import { errorIn, plain, property, createHttpError } from './http-errors.ts';
 
-/** The longest answer that is accepted: requested answers have a few thousand tokens. */
+/** Maximum length of an answer; requests ask for a few thousand tokens. */
 export const ANSWER_MAX_CHARACTERS = 1_000_000;
 const TOKENS_MAX = 1_000_000_000;
 const WITHHELD = 'the content filter of the model withheld the answer';
 
 export interface Answer {
   readonly text: string;
-  /** the gateway's own count, if it sent one */
+  /** the count that the gateway sent; null if it sent none */
   readonly tokens: number | null;
   readonly finish: Finish;
 }
 
 /**
- * The context of reading an answer: the model that was asked, and secrets to keep out of messages.
+ * Context for reading an answer: the model that was asked, and secrets that error messages must not
+ * contain.
  */
 export interface Asked {
   readonly model: string;
   readonly secrets: readonly string[];
-  /** called when the answer is complete, though more data may follow */
+  /** called when the answer is complete; more data may still follow */
   readonly onFinish?: () => void;
 }
 
@@ -29,7 +30,8 @@ const usageShape = z.object({ total_tokens: z.number().int().min(0).max(TOKENS_M
 
 /**
  * Reads the answer from a body: `choices[0].message.content`, else `content` or `response` at the
- * top level. Throws `malformed` with the missing part, or the error that the body holds.
+ * top level. Throws `malformed` and names the missing part, or throws the error that the body
+ * contains.
  */
 export function readAnswer(body: string, asked: Asked): Answer {
   const data = parseObject(body);
@@ -53,13 +55,13 @@ function contentIn(data: object): string {
   return content;
 }
 
-/** The first choice, or the object itself if there are no choices. */
+/** The first choice; undefined if there are no choices. */
 export function choiceIn(data: object): unknown {
   const choices = property(data, 'choices');
   return Array.isArray(choices) ? choices[0] : undefined;
 }
 
-/** The content, from any of the fields that gateways use for whole answers and pieces. */
+/** The content, from any of the fields in which gateways send a whole answer. */
 export function wholeContentIn(data: object): unknown {
   const choice = choiceIn(data);
   return (
@@ -71,13 +73,13 @@ export function wholeContentIn(data: object): unknown {
 }
 
 /**
- * The reason why the model stopped, if the object has one. Throws if the answer broke off, or if a
- * filter withheld it: another model may answer.
+ * The reason why the model stopped; null if the object has none. Throws if the model failed or a
+ * content filter withheld the answer, so that another model can be tried.
  */
 export function finishIn(data: object, { model }: Asked): Finish | null {
   const finish = property(choiceIn(data), 'finish_reason') ?? null;
   if (finish === null) return null;
-  if (finish === 'error') throw malformed('the model broke off');
+  if (finish === 'error') throw malformed('the model stopped with an error');
   if (finish === 'content_filter') throw createHttpError(finish, WITHHELD, model);
   return finish === 'length' ? 'length' : 'stop';
 }
@@ -88,7 +90,7 @@ export function parseObject(text: string): object {
   try {
     data = JSON.parse(text);
   } catch {
-    data = undefined; // reported below as no object
+    data = undefined; // reported below as a missing object
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw malformed('missing data object');
@@ -96,14 +98,14 @@ export function parseObject(text: string): object {
   return data;
 }
 
-/** Gateways report errors that happen during an answer inside the answer, in one of two fields. */
+/** Throws the error in an answer. Gateways report errors during an answer in one of two fields. */
 export function throwErrorIn(data: object, { model, secrets }: Asked): void {
   const error = errorIn(data) ?? errorIn(choiceIn(data));
   if (error === null) return;
   throw createHttpError(asStatus(error.code, secrets), plain(error.detail, secrets), model);
 }
 
-/** The response itself had status 200. */
+/** Reads the status of an error inside an answer; the response itself had status 200. */
 function asStatus(code: number | string, secrets: readonly string[]): number | string {
   const status = Number(code);
   const isStatus = Number.isInteger(status) && status >= 400 && status <= 599;
@@ -113,7 +115,7 @@ function asStatus(code: number | string, secrets: readonly string[]): number | s
 /** The gateway's token counts, if the object has them. */
 export function tokensIn(data: object): number | null {
   const usage = property(data, 'usage') ?? undefined;
-  // Most pieces of a stream have no counts, and a failing schema check costs more than the piece.
+  // Most pieces of a stream have no counts. Skip the schema check for them, because it is slow.
   return usage === undefined ? null : (usageShape.safeParse(usage).data?.total_tokens ?? null);
 }
 

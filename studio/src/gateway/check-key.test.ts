@@ -39,10 +39,10 @@ test.each([
 });
 
 describe('any key', () => {
-  test('of a provider, long enough and of safe characters, is accepted', () => {
+  test('with the prefix of a provider, enough characters and no unsafe ones is accepted', () => {
     fc.assert(
       fc.property(prefix, safe(33, 480), (start, rest) => {
-        // Twenty letters that are not a prefix, followed by any text.
+        // Twenty characters that are no prefix, followed by any text.
         const body = `0123456789abcdefghij${rest}`;
         expect(checkKey(start + body)).toEqual({ ok: true });
       }),
@@ -67,7 +67,7 @@ describe('any key', () => {
     );
   });
 
-  test('is answered, and a reason does not repeat it', () => {
+  test('gets a result, and the reason does not contain the key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 12 }), (key) => {
         const check = checkKey(key);

@@ -1,4 +1,7 @@
-/** Key prefixes of well-known providers; of two that match, the longer one comes first. */
+/**
+ * Key prefixes of well-known providers. A longer prefix comes before a shorter one that also
+ * matches.
+ */
 const KEY_PREFIXES: readonly string[] = [
   'sk-or-v1-', // OpenRouter
   'sk-or-',
@@ -19,9 +22,9 @@ const KEY_PREFIXES: readonly string[] = [
   'r8_', // Replicate
 ];
 const KEY_MIN_CHARACTERS = 32;
-/** Only letters and digits count: hyphens and dots alone are not a key. */
+/** Only letters and digits are counted, because hyphens and dots alone are not a key. */
 const KEY_BODY_MIN_CHARACTERS = 20;
-/** Servers refuse longer headers. */
+/** Servers reject longer headers. */
 const KEY_MAX_CHARACTERS = 512;
 const SAFE_CHARACTERS = /^[A-Za-z0-9._-]{1,512}$/;
 
@@ -50,7 +53,7 @@ function fault(key: string): string | null {
   }
   const body = key.slice(prefix.length);
   if (KEY_PREFIXES.some((known) => body.startsWith(known))) {
-    return `After ${prefix} the key is repeated: paste it only once.`;
+    return `After ${prefix} the key is repeated. Paste it only once.`;
   }
   const characters = body.replace(/[._-]/g, '').length;
   if (characters < KEY_BODY_MIN_CHARACTERS) {

@@ -46,7 +46,7 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     peer().misbehave({ kind: 'status', status, retryAfter: '9' });
     expect(await failure(ask())).toMatchObject({ code, message, status, model: FIRST });
     if (status === 401 || status === 400) return;
-    // Errors inside an answer with status 200 get the same text.
+    // An error inside an answer with status 200 has the same text.
     peer().misbehave({ kind: 'error inside', code: status, message: 'Out of luck' });
     const inside = await failure(ask());
     expect(inside).toMatchObject({ code, status });
@@ -100,18 +100,18 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
 
   test.each<[string, Fault]>([
     ['of another type', { kind: 'delivery', contentType: 'text/html' }],
-    ['with other line ends', { kind: 'delivery', lineEnd: '\r\n' }],
-    ['with old line ends', { kind: 'delivery', lineEnd: '\r' }],
+    ['with CRLF line endings', { kind: 'delivery', lineEnd: '\r\n' }],
+    ['with CR line endings', { kind: 'delivery', lineEnd: '\r' }],
     ['byte by byte', { kind: 'delivery', chunkBytes: 1, lineEnd: '\r\n' }],
     ['without its end mark', { kind: 'no done' }],
     ['as one object', { kind: 'ignores stream' }],
-  ])('the usual answer %s is read', async (_, fault) => {
+  ])('the usual answer is read %s', async (_, fault) => {
     peer().answer = () => 'Grüße aus 東京 🌧';
     peer().misbehave(fault);
     expect((await ask()).text).toBe('Grüße aus 東京 🌧');
   });
 
-  test.each(['headers', 'first byte', 'midway'] as const)('cut at %s', async (at) => {
+  test.each(['headers', 'first byte', 'midway'] as const)('a break at %s', async (at) => {
     peer().misbehave({ kind: 'cut', at });
     expect(await failure(ask())).toMatchObject({
       code: 'network',
@@ -123,7 +123,7 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     ['headers', 500, 60_000],
     ['first byte', 500, 60_000],
     ['midway', 60_000, 500],
-  ] as const)('silent at %s', async (at, firstByteMs, silenceMs) => {
+  ] as const)('a gateway that sends nothing more at %s', async (at, firstByteMs, silenceMs) => {
     peer().misbehave({ kind: 'stall', at });
     const error = await failure(ask({ firstByteMs, silenceMs, wholeMs: 60_000 }));
     expect(error.code).toBe('timeout');
@@ -132,13 +132,13 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     expect(await peer().requests[0]?.outcome).toBe('abandoned');
   });
 
-  test.each(['text', 'comments'] as const)('endless %s', async (of) => {
+  test.each(['text', 'comments'] as const)('an endless stream of %s', async (of) => {
     peer().misbehave({ kind: 'endless', of });
     const error = await failure(ask());
     expect(error.code).toBe('malformed');
     expect(error.message).toMatch(
       of === 'text' && way === 'streaming'
-        ? 'Invalid API response: more than 1000000 characters of answer'
+        ? 'Invalid API response: the answer has more than 1000000 characters'
         : 'Invalid API response: more than 4000000 bytes',
     );
     expect(await peer().requests[0]?.outcome).toBe('abandoned');
@@ -149,13 +149,13 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     expect((await failure(ask())).message).toMatch(/more than 4000000 bytes$/);
   });
 
-  test('an answer longer than any', async () => {
+  test('an answer that is too long', async () => {
     peer().answer = () => 'a '.repeat(500_001);
     peer().misbehave({ kind: 'ignores stream' });
-    expect((await failure(ask())).message).toMatch(/more than 1000000 characters of answer$/);
+    expect((await failure(ask())).message).toMatch(/the answer has more than 1000000 characters$/);
   });
 
-  test('reasoning alone is not content', async () => {
+  test('an answer of reasoning alone has no content', async () => {
     peer().answer = () => '<think>But where does it end?';
     expect(await failure(ask())).toMatchObject({
       code: 'malformed',
@@ -179,12 +179,12 @@ describe('a stream', () => {
     choices: [{ delta: { content }, finish_reason: finish }],
   });
 
-  test('that ends without having come to its end broke off', async () => {
+  test('that ends without an end mark counts as a broken connection', async () => {
     peer().misbehave({ kind: 'unfinished' });
     expect((await failure(ask())).code).toBe('network');
   });
 
-  test('that breaks off after its end is complete', async () => {
+  test('that breaks after its end mark is complete', async () => {
     peer().misbehave({ kind: 'events', data: [delta('Done.', 'stop'), delta('')] });
     expect((await ask()).text).toBe('Done.');
   });
@@ -194,13 +194,13 @@ describe('a stream', () => {
     ['content of another type', [delta(42)], 'Invalid API response: non-string content'],
     ['no words', [delta('', 'stop'), '[DONE]'], 'No content in API response'],
     ['other objects', [{ a: 1 }, { choices: 7 }, '[DONE]'], 'No content in API response'],
-    ['a model that broke off', [delta('a', 'error')], 'Invalid API response: the model broke off'],
+    ['a failure', [delta('a', 'error')], 'Invalid API response: the model stopped with an error'],
   ])('of %s', async (_, data, message) => {
     peer().misbehave({ kind: 'events', data });
     expect(await failure(ask())).toMatchObject({ code: 'malformed', message });
   });
 
-  test('an error may have a name in place of a status, or stand alone', async () => {
+  test('an error can have a name instead of a status, or be the whole event', async () => {
     peer().misbehave({ kind: 'error inside', code: 'server_error', message: 'Provider gone' });
     expect(await failure(ask())).toMatchObject({
       code: 'refused',
@@ -233,7 +233,7 @@ describe('a stream', () => {
     ['{"error":{"message":"Provider gone","code":502}}', '(502): Provider gone'],
     ['{"message":"Provider gone","code":502}', '(502): Provider gone'],
     ['Provider gone', '(200): Provider gone'],
-    ['', 'the model broke off'],
+    ['', 'the model stopped with an error'],
     ['{}', '(200): no further details'],
   ])('with the error event %j fails', async (data, message) => {
     const body = `data: ${JSON.stringify(delta('So '))}\n\nevent: error\ndata: ${data}\n\n`;
@@ -252,13 +252,13 @@ describe('a stream', () => {
     expect((await ask()).text).toBe('So be it.');
   });
 
-  test('that repeats all of it at the end says it once', async () => {
+  test('that repeats the whole answer at the end gives the answer once', async () => {
     const last = { choices: [{ message: { content: 'So be it.' }, finish_reason: 'stop' }] };
     peer().misbehave({ kind: 'events', data: [delta('So '), delta('be it.'), last, '[DONE]'] });
     expect((await ask()).text).toBe('So be it.');
   });
 
-  test('with an unreadable event is refused; errors after its end do not matter', async () => {
+  test('with an unreadable event is refused; errors after its end are ignored', async () => {
     peer().misbehave({ kind: 'events', data: [delta('So '), '{"choi', delta('be', 'stop')] });
     expect((await failure(ask())).code).toBe('malformed');
     peer().misbehave({ kind: 'events', data: [delta('So '), '{"choi', '[DONE]'] });

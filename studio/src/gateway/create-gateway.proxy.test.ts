@@ -29,7 +29,7 @@ describe("refusals of our server's gateway function", () => {
       'authentication',
       'Authentication failed: W. Please check your OpenRouter API key.',
     ],
-  ])('%i %s is final, and told in its words', async (status, name, code, message) => {
+  ])('%i %s stops the call; its message is kept', async (status, name, code, message) => {
     peer().misbehave({ kind: 'status', status, code: name, message: 'W.' }, { times: 7 });
     const error = await failure(client(serverGateway).completeText(ONE));
     expect(error).toMatchObject({ code, status, message, proxyMessage: 'W.' });
@@ -38,7 +38,7 @@ describe("refusals of our server's gateway function", () => {
     expect(peer().requests).toHaveLength(1);
   });
 
-  test('is final for pictures too', async () => {
+  test('stop calls with images too', async () => {
     const fault = {
       kind: 'status',
       status: 413,
@@ -50,7 +50,7 @@ describe("refusals of our server's gateway function", () => {
   });
 });
 
-test('what the gateway behind it refuses is asked of the next model', async () => {
+test('after a refusal of the AI gateway itself, the next model is tried', async () => {
   const faults = [
     [404, 'model_not_found'],
     [502, 'bad_gateway'],
@@ -69,7 +69,7 @@ test('the same codes from another gateway are ignored', async () => {
   expect((await client().completeText(ONE)).model).toBe(SECOND);
 });
 
-describe('an answer that our server broke off', () => {
+describe('an answer during which our server reports an error', () => {
   const events = (body: string) =>
     ({ kind: 'body', body, contentType: 'text/event-stream' }) as const;
   const delta = 'data: {"choices":[{"delta":{"content":"One "}}]}\n\n';
@@ -77,7 +77,7 @@ describe('an answer that our server broke off', () => {
   test.each<[number, GatewayErrorCode]>([
     [502, 'server'],
     [504, 'timeout'],
-  ])('tells %i as the code %s, and the next model is asked', async (status, code) => {
+  ])('with status %i has the code %s, and the next model is tried', async (status, code) => {
     const error = `data: {"error":{"message":"The AI gateway fell silent.","code":${status}}}\n\n`;
     peer().misbehave(events(delta + error), { times: 2 });
     const options = { onText: () => undefined };
@@ -88,7 +88,7 @@ describe('an answer that our server broke off', () => {
   });
 
   test.each(['data: {"choi', 'data: {"choices":[{"delta":{"content":"fo', 'da', 'data', 'data:'])(
-    'within the event %j is told all the same',
+    'is recognised even within the incomplete event %j',
     async (half) => {
       const error = '\n\ndata: {"error":{"message":"The AI gateway fell silent.","code":504}}\n\n';
       peer().misbehave(events(delta + half + error));

@@ -7,7 +7,7 @@ const { peer, client } = useAiGateway();
 const deps = { fetch, clock: Date.now };
 
 describe('a request', () => {
-  test('carries the specified headers and body', async () => {
+  test('has the specified headers and body', async () => {
     const gateway = client({ referer: 'https://prompts.test', title: 'Promptory – Ünit' });
     await gateway.completeText(ONE);
     const [{ method, path, headers, body } = { headers: {} }] = peer().requests;
@@ -26,7 +26,7 @@ describe('a request', () => {
     });
   });
 
-  test('takes temperature and length from the caller, and pictures to the vision model', async () => {
+  test('uses the given temperature and length, and the vision model for pictures', async () => {
     const picture = {
       type: 'image_url',
       image_url: { url: 'data:image/png;base64,AAAA' },
@@ -80,7 +80,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  test('has text, model, the counted tokens and the time by the clock', async () => {
+  test('has the text, the model, the token count and the processing time', async () => {
     expect(await client().completeText(ONE)).toEqual({
       text: 'Answer to: One fox, please.',
       finish: 'stop',
@@ -90,7 +90,7 @@ describe('an answer', () => {
     });
   });
 
-  test('estimates tokens where none are counted, without the data of pictures', async () => {
+  test('estimates tokens if the gateway sends no count, and ignores image data', async () => {
     peer().misbehave({ kind: 'body', body: { choices: [{ message: { content: '12345678' } }] } });
     const image_url = { url: `data:image/png;base64,${'A'.repeat(4000)}` };
     const content = [
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect((await client().completeVision({ messages })).tokens).toBe(5); // (4 + 5 + 8) / 4
   });
 
-  test('arrives as it is written, and each update contains the one before', async () => {
+  test('arrives in updates, each of which contains the previous one', async () => {
     peer().answer = () => 'Grüße  aus 東京 🌧\nund mehr';
     peer().misbehave({ kind: 'delivery', chunkBytes: 1, lineEnd: '\r\n' });
     const told: string[] = [];
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(peer().requests[0]?.body).toMatchObject({ stream: true });
   });
 
-  test('is reported while the model still writes', async () => {
+  test('is reported while the model is still writing', async () => {
     const stall = peer().misbehave({ kind: 'stall', at: 'midway' });
     let hear: (text: string) => void;
     const first = new Promise<string>((resolve) => (hear = resolve));
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect((await call).text).toBe('Answer to: One fox, please.');
   });
 
-  test.each([false, true])('leaves out what a model thinks (streaming: %s)', async (streaming) => {
+  test.each([false, true])('contains no reasoning (streaming: %s)', async (streaming) => {
     peer().answer = () => '<think>\nA fox?  <b>\n</think>\n\nOne <think> fox';
     const told: string[] = [];
     const onText = streaming ? { onText: (text: string) => told.push(text) } : {};
@@ -144,7 +144,7 @@ describe('an answer', () => {
   });
 
   test.each([false, true])(
-    'takes back thoughts of which only the end is marked (streaming: %s)',
+    'drops reasoning of which only the end is marked (streaming: %s)',
     async (streaming) => {
       peer().answer = () => 'Okay, a fox…\n</think>\n\nOne fox';
       const told: string[] = [];
@@ -155,7 +155,7 @@ describe('an answer', () => {
     },
   );
 
-  test.each([false, true])('tells that it was cut off (streaming: %s)', async (streaming) => {
+  test.each([false, true])('reports that it was cut off (streaming: %s)', async (streaming) => {
     const options = streaming ? { onText: () => undefined } : {};
     peer().misbehave({ kind: 'finish', reason: 'length' });
     const completion = await client().completeText(ONE, options);
@@ -165,7 +165,7 @@ describe('an answer', () => {
   });
 
   test.each([false, true])(
-    'that is withheld is asked of the next (streaming: %s)',
+    'that a content filter withholds is requested from the next model (streaming: %s)',
     async (streaming) => {
       const options = streaming ? { onText: () => undefined } : {};
       peer().misbehave({ kind: 'finish', reason: 'content_filter' }, { model: FIRST, times: 2 });
@@ -183,7 +183,7 @@ describe('an answer', () => {
 });
 
 describe('models', () => {
-  test('are asked in the specified order until one answers', async () => {
+  test('are tried in the specified order until one answers', async () => {
     peer().misbehave({ kind: 'status', status: 503 }, { times: 6 });
     const completion = await client().completeText(ONE);
     expect(completion.model).toBe('sarvamai/sarvam-m:free');
@@ -198,7 +198,7 @@ describe('models', () => {
     ]);
   });
 
-  test('when all fail, what the last one said is thrown', async () => {
+  test('if all fail, the error of the last one is thrown', async () => {
     peer().misbehave({ kind: 'status', status: 500 }, { model: FIRST });
     peer().misbehave({ kind: 'status', status: 429 }, { model: SECOND });
     const error = await failure(client({ textModels: [FIRST, SECOND] }).completeText(ONE));
@@ -206,7 +206,7 @@ describe('models', () => {
   });
 
   test.each(['cut', 'stall'] as const)(
-    'after a %s midway the next begins anew with an empty text',
+    'after a %s midway, the next model starts again with an empty text',
     async (kind) => {
       peer().misbehave({ kind, at: 'midway' }, { model: FIRST });
       const told: string[] = [];
@@ -219,14 +219,14 @@ describe('models', () => {
     },
   );
 
-  test('after a refused key no other is asked', async () => {
+  test('after a refused key, no other model is tried', async () => {
     const authorisation = { kind: 'key', key: 'sk-or-v1-of-somebody-else-entirely' } as const;
     const error = await failure(client({ authorisation }).completeText(ONE));
     expect(error.code).toBe('authentication');
     expect(peer().requests).toHaveLength(1);
   });
 
-  test('no other model reads images', async () => {
+  test('the vision model has no fallback', async () => {
     peer().misbehave({ kind: 'status', status: 503 });
     expect((await failure(client().completeVision(ONE))).code).toBe('server');
     expect(peer().requests).toHaveLength(1);
@@ -238,31 +238,28 @@ describe('a caller that cancels', () => {
     ['before', 'headers'],
     ['after the headers', 'first byte'],
     ['midway', 'midway'],
-  ] as const)(
-    '%s: the call ends, the connection too, and no other model is asked',
-    async (_, at) => {
-      const stall = peer().misbehave({ kind: 'stall', at });
-      const leaving = new AbortController();
-      const call = failure(client().completeText(ONE, { signal: leaving.signal }));
-      await stall.reached;
-      leaving.abort();
-      expect(await call).toMatchObject({
-        code: 'cancelled',
-        message: 'The request was cancelled.',
-      });
-      expect(await peer().requests[0]?.outcome).toBe('abandoned');
-      expect(peer().requests).toHaveLength(1);
-    },
-  );
+  ] as const)('%s: the call and its connection end, and no other model is tried', async (_, at) => {
+    const stall = peer().misbehave({ kind: 'stall', at });
+    const leaving = new AbortController();
+    const call = failure(client().completeText(ONE, { signal: leaving.signal }));
+    await stall.reached;
+    leaving.abort();
+    expect(await call).toMatchObject({
+      code: 'cancelled',
+      message: 'The request was cancelled.',
+    });
+    expect(await peer().requests[0]?.outcome).toBe('abandoned');
+    expect(peer().requests).toHaveLength(1);
+  });
 
-  test('who has left already asks nothing', async () => {
+  test('before the call sends no request', async () => {
     const signal = AbortSignal.abort();
     expect((await failure(client().completeText(ONE, { signal }))).code).toBe('cancelled');
     expect((await failure(client().listModels({ signal }))).code).toBe('cancelled');
     expect(peer().requests).toEqual([]);
   });
 
-  test('while the page looks for its session', async () => {
+  test('while the session headers are read ends the call', async () => {
     let asked = 0;
     const headers = () => {
       asked += 1;
@@ -276,7 +273,7 @@ describe('a caller that cancels', () => {
     expect(asked).toBe(1);
   });
 
-  test('a caller with its own abort reason gets that one', async () => {
+  test('with an abort reason of its own gets the same error', async () => {
     const error = new TypeError('the screen is gone');
     const onText = () => {
       throw error;
@@ -286,19 +283,19 @@ describe('a caller that cancels', () => {
   });
 });
 
-describe('nothing to ask', () => {
+describe('without a usable model', () => {
   const missing = 'AI service not available - missing API key';
 
   test.each([
     ['no configuration', null, missing],
     ['a blank key', { authorisation: { kind: 'key', key: '  ' } }, missing],
     [
-      'a key that could be read on the way',
+      'a key for an address without https',
       { baseUrl: 'http://models.test/v1', authorisation: { kind: 'key', key: KEY } },
-      'AI service not available - its address must begin with https, as the key could be read on the way (http only on this machine)',
+      'AI service not available - its address must begin with https, because others can read the key otherwise (http works only on this machine)',
     ],
     [
-      'an address of another kind',
+      'an address with another scheme',
       { baseUrl: 'file:///v1', authorisation: { kind: 'none' } },
       'AI service not available - its address is not valid',
     ],
@@ -314,7 +311,7 @@ describe('nothing to ask', () => {
     });
   });
 
-  test('no model, and a signed-out user', async () => {
+  test('no model, or a signed-out user', async () => {
     expect(client()).toMatchObject({ isAvailable: true, seesPictures: true });
     const gateway = client({ visionModel: null, textModels: [] });
     expect(gateway).toMatchObject({ isAvailable: true, seesPictures: false });
@@ -351,7 +348,7 @@ describe('secrets', () => {
     expect((await failure(gateway.completeText(ONE))).message).toContain(message);
   });
 
-  test('a key that no header can carry is neither sent nor shown', async () => {
+  test('a key with characters that no header allows is neither sent nor shown', async () => {
     for (const key of ['sk-geheim-\u2026', 'sk-geheim-\n-x']) {
       const error = await failure(
         client({ authorisation: { kind: 'key', key } }).completeText(ONE),
@@ -362,7 +359,7 @@ describe('secrets', () => {
     expect(peer().requests).toEqual([]);
   });
 
-  test('the query of an address is a secret, and no other part', async () => {
+  test('only the query of an address is a secret', async () => {
     const baseUrl = `${peer().url}?key=geh%20eim-0123456789&version=2024`;
     const message =
       'No such thing: /v1/chat?key=geh%20eim-0123456789&version=2024 (eim-0123456789)';

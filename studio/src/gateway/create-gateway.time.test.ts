@@ -7,7 +7,7 @@ const LONG = { firstByteMs: 60_000, silenceMs: 60_000, wholeMs: 60_000 };
 
 afterEach(() => vi.useRealTimers());
 
-test('a call ends with its own time, not with that of each model', async () => {
+test('the time limit of a call covers all models together', async () => {
   peer().misbehave({ kind: 'stall', at: 'headers' }, { times: 7 });
   let asked = 0;
   const headers = () => {
@@ -56,7 +56,7 @@ test('after a silent model the next one is tried, until the call times out', asy
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an answer is complete at its end, even if the connection stays open', async () => {
+test('an answer is complete after its end mark, even if the connection stays open', async () => {
   peer().misbehave({ kind: 'stall', at: 'end' });
   const gateway = client({ timeLimits: { ...LONG, graceMs: 50 } });
   const completion = await gateway.completeText(ONE, { onText: () => undefined });

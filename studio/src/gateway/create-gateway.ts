@@ -13,22 +13,21 @@ import { headersFor } from './request-headers.ts';
 
 const DEFAULT_TEMPERATURE = 0.7;
 const DEFAULT_MAX_TOKENS = 2000;
-/** The specified estimate, for gateways that send no counts. */
+/** The specified estimate for gateways that send no token counts. */
 const CHARACTERS_PER_TOKEN = 4;
-/** A stream adds a few hundred bytes to each word. */
+/** A stream has an overhead of a few hundred bytes per word. */
 const REPLY_MAX_BYTES = 4_000_000;
-/** OpenRouter describes each of its models at length. */
+/** OpenRouter's list contains a long description of each model. */
 const LIST_MAX_BYTES = 16_000_000;
 const NO_KEY = 'missing API key';
 const NOT_PRIVATE =
-  'its address must begin with https, as the key could be read on the way (http only on this machine)';
+  'its address must begin with https, because others can read the key otherwise (http works only on this machine)';
 
 /**
- * Creates a client for any server with OpenAI's chat completions; null creates one that is
- * unavailable. Text models are tried in order within the time limits, and the last error is thrown.
- * The client does not try the next model if that cannot help: the caller cancelled, time is up, the
- * user is signed out, the key is refused, a limit is reached, or the server's own gateway function
- * refuses.
+ * Creates a client for any server with OpenAI's chat completions; with null, an unavailable one. It
+ * tries the text models in order within the time limits and throws the last error. It stops at once
+ * if no other model can help: the caller cancelled, time is up, the user is signed out, the key is
+ * refused, a limit is reached, or our server's gateway function refuses.
  */
 export function createGateway(
   config: GatewayConfig | null,
@@ -129,7 +128,7 @@ export function createGateway(
   };
 }
 
-/** Returns the missing part of a configuration, or null if requests are possible. */
+/** Returns what a configuration lacks, or null if requests are possible. */
 function lackOf(config: GatewayConfig | null): string | null {
   if (config === null) return NO_KEY;
   const { authorisation, baseUrl = DEFAULT_BASE_URL } = config;
@@ -139,7 +138,7 @@ function lackOf(config: GatewayConfig | null): string | null {
   return authorisation.kind === 'key' && !isPrivate(address) ? NOT_PRIVATE : null;
 }
 
-/** The gateway for users without one. */
+/** The gateway for users who have not set one up; every call fails. */
 function closedGateway(lack: string): Gateway {
   const refuse = () => Promise.reject(unavailable(lack));
   return {
@@ -164,7 +163,7 @@ function isFinal({ code, ownLimit, proxyMessage }: GatewayError): boolean {
   return isHopeless || ownLimit !== null || proxyMessage !== null;
 }
 
-/** Images are not counted: their size says nothing about their tokens. */
+/** Images are not counted, because their size does not show how many tokens they need. */
 function estimateTokens({ messages }: CompletionRequest, answer: string): number {
   let characters = answer.length;
   for (const { content } of messages) {

@@ -8,7 +8,7 @@ const never = new Promise<never>(() => undefined);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('gives what came in time, and leaves no timer', async () => {
+test('returns a result that arrives in time, and leaves no timer', async () => {
   const deadline = createDeadline(LIMITS, undefined);
   expect(await deadline.within(Promise.resolve('word'))).toBe('word');
   deadline.end();
@@ -16,7 +16,7 @@ test('gives what came in time, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('ends after silence', async () => {
+test('ends if nothing arrives for too long', async () => {
   const deadline = createDeadline(LIMITS, undefined);
   const step = expect(deadline.within(never)).rejects.toMatchObject({
     code: 'timeout',
@@ -29,7 +29,7 @@ test('ends after silence', async () => {
   await step;
 });
 
-test('the first byte has a time of its own', async () => {
+test('the first byte has a separate time limit', async () => {
   const limits = { firstByteMs: 3000, silenceMs: 1000, wholeMs: 60_000 };
   const first = createDeadline(limits, undefined);
   const step = expect(first.within(never)).rejects.toMatchObject({ code: 'timeout' });
@@ -48,7 +48,7 @@ test('the first byte has a time of its own', async () => {
   await next;
 });
 
-test('what is heard begins the silence anew, but not the whole', async () => {
+test('data restarts the idle timer, but not the total time limit', async () => {
   const deadline = createDeadline(LIMITS, undefined);
   const step = expect(deadline.within(never)).rejects.toMatchObject({
     code: 'timeout',
@@ -63,7 +63,7 @@ test('what is heard begins the silence anew, but not the whole', async () => {
   await step;
 });
 
-test('the caller ends it, before it begins too', async () => {
+test('the caller can cancel it, even before it starts', async () => {
   const caller = new AbortController();
   const deadline = createDeadline(LIMITS, caller.signal);
   const step = expect(deadline.within(never)).rejects.toMatchObject({ code: 'cancelled' });
@@ -87,7 +87,7 @@ test('a failed connection is reported as a network error, or as the cause that e
   await expect(deadline.within(Promise.reject(cause))).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('after the answer little time is left, whatever arrives', async () => {
+test('after the answer only a short time is left, even if more data arrives', async () => {
   for (const [graceMs, message] of [
     [undefined, /within 2 s/],
     [300, /within 0.3 s/],
@@ -110,7 +110,7 @@ test('after the answer little time is left, whatever arrives', async () => {
   }
 });
 
-test('a deadline that ends another passes on its error, also to later ones', async () => {
+test('a deadline that cancels another passes on its error, also to later deadlines', async () => {
   const outer = createDeadline({ ...LIMITS, firstByteMs: 2000 }, undefined);
   const inner = createDeadline({ ...LIMITS, firstByteMs: 3000 }, outer.signal);
   const error = { code: 'timeout', message: 'The AI service did not answer within 2 s.' };
@@ -120,7 +120,7 @@ test('a deadline that ends another passes on its error, also to later ones', asy
   await expect(createDeadline(LIMITS, outer.signal).within(never)).rejects.toMatchObject(error);
 });
 
-test('after the end it keeps no reference to its caller', () => {
+test('after the end it no longer listens to the signal of the caller', () => {
   const caller = new AbortController();
   const remove = vi.spyOn(caller.signal, 'removeEventListener');
   createDeadline(LIMITS, caller.signal).end();

@@ -11,24 +11,25 @@ export interface Deadline {
    * `cancelled`, `timeout`, or `network` for other failures.
    */
   readonly within: <Result>(step: Promise<Result>) => Promise<Result>;
-  /** a piece of the answer came: restart the idle timer */
+  /** call when a piece of the answer has arrived; restarts the idle timer */
   readonly heard: () => void;
-  /** the answer is complete: allow only a short time for the rest */
+  /** call when the answer is complete; allows only a short time for the remaining data */
   readonly finishSoon: () => void;
   /** stops the timers and closes an open connection */
   readonly end: () => void;
 }
 
 /**
- * Starts the timers. The caller's signal ends the request with the code `cancelled`, a limit with
- * `timeout`. If that signal belongs to another deadline, its error is passed on.
+ * Starts the timers. The caller's signal ends the request with the code `cancelled`, a time limit
+ * with `timeout`. If the caller's signal comes from another deadline that timed out, its error is
+ * kept.
  */
 export function createDeadline(limits: TimeLimits, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let reason: GatewayError | undefined;
   let leave: (error: GatewayError) => void;
   const left = new Promise<never>((_, reject) => (leave = reject));
-  // Avoid an unhandled rejection: the promise may have no handler.
+  // Avoid an unhandled rejection, because nobody may be waiting for this promise.
   left.catch(() => undefined);
 
   const giveUp = (error: GatewayError): void => {

@@ -10,14 +10,14 @@ describe.each(FEATURES)('%s', (feature) => {
     expect(text).not.toContain('raw words');
   });
 
-  test('the user’s own limit explains itself, also as the cause of another error', () => {
+  test('the text of a reached limit is used, even if it is the cause of another error', () => {
     const limit = new GatewayError('rate_limit', 'raw', { ownLimit: 'Reached until 1 May.' });
     expect(failureText(new Error('x', { cause: limit }), feature)).toBe('Reached until 1 May.');
     expect(findOwnLimit(new Error('x', { cause: limit }))).toBe('Reached until 1 May.');
     expect(findOwnLimit(new GatewayError('rate_limit', 'raw'))).toBeNull();
   });
 
-  test("our server's gateway function explains itself", () => {
+  test("the message of our server's gateway function is used", () => {
     const error = new GatewayError('server', 'raw', { proxyMessage: 'Tell the operator.' });
     expect(failureText(error, feature)).toBe('Tell the operator.');
   });
@@ -31,7 +31,7 @@ describe.each(FEATURES)('%s', (feature) => {
   });
 });
 
-test('causes are followed up to a limit', () => {
+test('nested causes are checked up to a maximum depth', () => {
   const failure = new GatewayError('server', 'x');
   expect(findGatewayError(new Error('a', { cause: new Error('b', { cause: failure }) }))).toBe(
     failure,

@@ -2,7 +2,7 @@ import { NETWORK_FAILURE_TEXT } from '@promptory/domain/network-failure';
 import { firstUnits } from '../text/cut-text.ts';
 import { GatewayError, type GatewayErrorCode } from './gateway-error.ts';
 
-/** The screen that shows a failure; each has its own wording. */
+/** The feature that failed; each can have its own texts. */
 export type Feature = 'enhancement' | 'chat' | 'image';
 
 /** The specified chat answer when no model is available. */
@@ -15,7 +15,7 @@ const IMAGE_ISSUE =
 const IMAGE_NETWORK =
   "I couldn't reach the AI service to analyze the image. Please check your internet connection and try again.";
 
-/** The texts for all features without their own. */
+/** Texts for features that have no text of their own. */
 const TEXTS: Readonly<Record<GatewayErrorCode, string>> = {
   unavailable: 'The AI service is not configured. Add an API key to use it.',
   authentication:
@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<GatewayErrorCode, string>> = {
     'None of the AI models is available at the moment. Please try again later, or choose other models in the settings.',
   bad_request:
     "The AI service couldn't process this request. Please change the text and try again.",
-  server: 'The AI service has a problem of its own right now. Please try again later.',
+  server: 'The AI service has an internal problem right now. Please try again later.',
   refused: 'The AI service refused the request. Please try again later.',
   malformed: "The AI service's answer couldn't be read. Please try again.",
   network: NETWORK_FAILURE_TEXT,
@@ -34,8 +34,8 @@ const TEXTS: Readonly<Record<GatewayErrorCode, string>> = {
   cancelled: 'The request was cancelled.',
 };
 
-// The chat speaks in the first person, and its general failure begins as specified. The four
-// specified texts for images also cover similar failures.
+// The chat writes in the first person and begins general failures with the specified words. The
+// four specified texts for images are also used for similar failures.
 const OWN_TEXTS: Readonly<Record<Feature, Readonly<Partial<Record<GatewayErrorCode, string>>>>> = {
   enhancement: {},
   chat: {
@@ -66,7 +66,7 @@ const OWN_TEXTS: Readonly<Record<Feature, Readonly<Partial<Record<GatewayErrorCo
   },
 };
 
-/** Levels of `cause` that are followed. */
+/** Maximum number of nested causes that are checked. */
 const CAUSES_MAX = 5;
 const DETAIL_MAX_CHARS = 200;
 
@@ -80,14 +80,17 @@ export function findGatewayError(error: unknown): GatewayError | null {
   return null;
 }
 
-/** The user's own limit that caused an error and when it ends, in words for the user; or null. */
+/**
+ * A text that names the user's own limit that caused an error, and when it ends; null for other
+ * errors.
+ */
 export function findOwnLimit(error: unknown): string | null {
   return findGatewayError(error)?.ownLimit ?? null;
 }
 
 /**
- * The reason for a failure, in words for the user. Errors from limits and from the server's gateway
- * function are shown as they are.
+ * The reason for a failure as a text for the user. Messages about limits and from our server's
+ * gateway function are shown unchanged.
  */
 export function failureText(error: unknown, feature: Feature): string {
   const failure = findGatewayError(error);

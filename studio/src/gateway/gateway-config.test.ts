@@ -39,11 +39,11 @@ test.each([
   ['http://localhost.a.test', false],
   ['http://127.0.0.1.a.test', false],
   ['http://[fe80::1]', false],
-])('%s can be read by nobody on the way: %s', (address, expected) => {
+])('%s is private: %s', (address, expected) => {
   expect(isPrivate(address)).toBe(expected);
 });
 
-test('a call has 4 minutes, and 2 s after the last word', () => {
+test('a call may take 4 minutes, and 2 s after the complete answer', () => {
   expect(DEFAULT_TIME_LIMITS.wholeMs).toBe(4 * 60_000);
   expect(DEFAULT_GRACE_MS).toBe(2000);
 });

@@ -1,4 +1,4 @@
-/** OpenRouter's address, which serves the models below. */
+/** OpenRouter's address. It serves the default models. */
 export const DEFAULT_BASE_URL = 'https://openrouter.ai/api/v1';
 
 /** Time limits of a call; a call that exceeds one ends with the code `timeout`. */
@@ -8,25 +8,25 @@ export interface TimeLimits {
   /** between two pieces of the answer */
   readonly silenceMs: number;
   /**
-   * for the whole call over all models: a gateway may keep a connection open with comments alone,
-   * and seven timeouts in a row are too long to wait
+   * for the whole call with all models. A gateway can keep a connection open by sending only
+   * comments, and seven timeouts in a row would be too long.
    */
   readonly wholeMs: number;
-  /** after the answer, for counts and the end mark; 2 s by default */
+  /** after the answer, to wait for token counts and the end mark; 2 s by default */
   readonly graceMs?: number;
 }
 
 /**
- * Our server's gateway function waits 120 s for the first byte, which long answers without
- * streaming need, and it counts the request. A shorter limit here would waste answers that the user
- * paid for. The rest is time to upload 13 MB on a slow line.
+ * Our server's gateway function counts each request and waits 120 s for the first byte, because
+ * long answers without streaming need that. A shorter limit here would waste counted requests. The
+ * other 60 s are for uploading 13 MB over a slow connection.
  */
 const FIRST_BYTE_MS = 120_000 + 60_000;
 /** The server applies the same idle limit. */
 const SILENCE_MS = 60_000;
-/** Enough for one slow model and a try of the next, or for a long answer. */
+/** Enough for one slow model and an attempt with the next one, or for a long answer. */
 const WHOLE_MS = 240_000;
-/** The answer is complete: do not wait for a connection that stays open. */
+/** Waiting time after a complete answer, in case the server does not close the connection. */
 export const DEFAULT_GRACE_MS = 2000;
 
 export const DEFAULT_TIME_LIMITS: TimeLimits = {
@@ -39,7 +39,9 @@ export const DEFAULT_TIME_LIMITS: TimeLimits = {
 type Authorisation =
   /** the user's own key; with a blank key the gateway is unavailable */
   | { readonly kind: 'key'; readonly key: string }
-  /** headers for our server's gateway function, read before each call; null while signed out */
+  /**
+   * headers for our server's gateway function, requested before each call; null while signed out
+   */
   | {
       readonly kind: 'headers';
       readonly headers: () => RequestHeaders | null | Promise<RequestHeaders | null>;
@@ -59,13 +61,16 @@ export interface GatewayConfig {
   readonly textModels?: readonly string[];
   /** null if no model can read images */
   readonly visionModel?: string | null;
-  /** the site's address and name, which OpenRouter shows beside the use of a key; sent with a key only */
+  /**
+   * the site's address and name, which OpenRouter lists with the usage of a key; sent only with a
+   * key
+   */
   readonly referer?: string;
   readonly title?: string;
   readonly timeLimits?: TimeLimits;
 }
 
-/** Host names of this machine. */
+/** Matches the host names of this machine. */
 const LOOPBACK =
   /^(?:localhost|[a-z0-9.-]{1,250}\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
@@ -79,12 +84,12 @@ export function isLoopback(address: string): boolean {
   return LOOPBACK.test(new URL(address).hostname);
 }
 
-/** The URL of an operation, or null if the base is not an HTTP address. */
+/** The URL of an operation; null if the base is not an HTTP address or contains a password. */
 export function endpointUrl(baseUrl: string, operation: string): string | null {
   if (!URL.canParse(baseUrl.trim())) return null;
   const url = new URL(baseUrl.trim());
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
-  // Some users paste the full URL of the operation. The query belongs to the server and is kept.
+  // Some users paste the full URL of the operation, so remove its path. Keep the query.
   const base = url.pathname.replace(/(?:\/chat\/completions)?\/{0,9}$/, '');
   url.pathname = base + operation;
   url.hash = '';

@@ -5,35 +5,35 @@ export const GATEWAY_ERROR_CODES = [
   'authentication',
   'rate_limit',
   'bad_request',
-  /** any status from 500 on except 504 */
+  /** any status of 500 or more, except 504 */
   'server',
-  /** another status */
+  /** any other status */
   'refused',
-  /** an unusable answer: see the message */
+  /** an unusable answer; the message says why */
   'malformed',
-  /** no connection, or a broken one */
+  /** the connection failed or broke */
   'network',
-  /** no answer in time, here or at the gateway: 408, 504 */
+  /** no answer in time, measured here or by the gateway (408, 504) */
   'timeout',
   'cancelled',
 ] as const;
 
 export type GatewayErrorCode = (typeof GATEWAY_ERROR_CODES)[number];
 
-/** Why a model did not answer. Branch on `code`; `message` is the specified text. */
+/** The reason why a model did not answer. Branch on `code`; `message` is the specified text. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly code: GatewayErrorCode;
   readonly status: number | null;
   readonly model: string | null;
   /**
-   * The limit that was reached (the user's own or the server's) and when it ends, in words for the
-   * user; null for any other failure. Another model cannot help.
+   * A text for the user that names the reached limit (the user's own or the server's) and when it
+   * ends; null for any other failure. Trying another model does not help.
    */
   readonly ownLimit: string | null;
   /**
-   * The message of our server's gateway function when it refuses; null for any other failure.
-   * Another model cannot help.
+   * The message of our server's gateway function if it refused; null for any other failure. Trying
+   * another model does not help.
    */
   readonly proxyMessage: string | null;
 

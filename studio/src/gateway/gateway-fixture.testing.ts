@@ -11,10 +11,10 @@ export const ONE: CompletionRequest = { messages: [{ role: 'user', content: 'One
 export const FIRST = 'meta-llama/llama-3.2-3b-instruct:free';
 export const SECOND = 'microsoft/phi-3-mini-128k-instruct:free';
 
-/** A gateway on loopback for each test, and clients of it. */
+/** Starts a gateway on loopback for each test, and creates clients for it. */
 export function useAiGateway(): {
   readonly peer: () => AiGateway;
-  /** a client with the right key by default */
+  /** creates a client, with the right key by default */
   readonly client: (config?: Partial<GatewayConfig>) => Gateway;
 } {
   let peer: AiGateway;
@@ -33,7 +33,7 @@ export function useAiGateway(): {
   };
 }
 
-/** The error that a call throws. */
+/** Returns the error of a call that must fail. */
 export async function failure(call: Promise<unknown>): Promise<GatewayError> {
   const [result] = await Promise.allSettled([call]);
   if (result.status === 'fulfilled') throw new Error('the call should have failed');

@@ -22,9 +22,9 @@ export interface CallOptions {
   /** ends the call with the code `cancelled` */
   readonly signal?: AbortSignal;
   /**
-   * Streams the answer: called with all text so far. If a model fails midway and the next one is
-   * tried, the text starts empty again. Reasoning is left out. If only its end is marked, it is
-   * reported until then and removed.
+   * Streams the answer: called with the whole text so far, without reasoning. If a model fails
+   * midway and the next one is tried, the text starts again from empty. If a model marks only the
+   * end of its reasoning, the reasoning is part of the text until that end.
    */
   readonly onText?: (textSoFar: string) => void;
 }
@@ -39,7 +39,7 @@ export interface Completion {
   readonly finish: Finish;
   /** the model that answered */
   readonly model: string;
-  /** the gateway's count, or a quarter of the characters */
+  /** the gateway's count; if missing, a quarter of the number of characters */
   readonly tokens: number;
   readonly processingTimeMs: number;
 }
@@ -53,7 +53,7 @@ export interface ModelInfo {
 
 /**
  * Access to models: an OpenAI-compatible server with a key, or our server's gateway function. Calls
- * throw GatewayError. Wrappers (usage, limits) implement Gateway too.
+ * throw GatewayError. Wrappers that count usage and apply limits implement Gateway too.
  */
 export interface Gateway {
   /** false if no model is set up: every call throws the code `unavailable` */

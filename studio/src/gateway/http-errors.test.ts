@@ -23,13 +23,13 @@ test('a status without a phrase has no details', () => {
   expect(detailOf(418, '', [])).toBe('no further details');
 });
 
-test('words end once before the message goes on', () => {
+test('the message of the gateway ends with exactly one full stop', () => {
   const message = (detail: string) => createHttpError(429, detail, 'm').message;
   expect(message('Slow down')).toBe('Rate limit exceeded: Slow down. Please try again later.');
   expect(message('Slow down!')).toBe('Rate limit exceeded: Slow down! Please try again later.');
 });
 
-test('the user’s own limit is recognised by its code and keeps its text', () => {
+test('a reached limit is recognised by its code and keeps its text', () => {
   const body =
     '{"error":{"message":"You have reached your limit. You can send requests again on 2026-05-01 00:00 UTC.","code":"daily_limit_reached"}}';
   const refusal = (status: number, text: string) =>
@@ -46,7 +46,7 @@ test('the user’s own limit is recognised by its code and keeps its text', () =
   }
 });
 
-test('an error may be an object, words, or none', () => {
+test('an error can be an object or a text, or be missing', () => {
   expect(errorIn({ error: { code: 429, message: 'Slow' } })).toEqual({ code: 429, detail: 'Slow' });
   expect(errorIn({ error: 'Slow' })).toEqual({ code: '', detail: 'Slow' });
   for (const none of [null, 7, {}, { error: null }, { error: '' }, { error: false }]) {
@@ -54,8 +54,8 @@ test('an error may be an object, words, or none', () => {
   }
 });
 
-describe('any words', () => {
-  test('become one bounded line without the secret', () => {
+describe('any message', () => {
+  test('becomes one line of limited length without the secret', () => {
     const secret = 'sk-or-v1-abcdefgh';
     const words = fc.array(
       fc.oneof(fc.constantFrom(secret, ' ', '\n', '\0'), fc.string({ unit: 'binary' })),

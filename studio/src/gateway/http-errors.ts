@@ -2,7 +2,7 @@ import { GatewayError } from './gateway-error.ts';
 import type { GatewayErrorCode } from './gateway-error.ts';
 
 const DETAIL_MAX_CHARACTERS = 300;
-/** Shorter header values are not secrets, such as `Bearer`. */
+/** Shorter header values, such as `Bearer`, do not count as secrets. */
 const SECRET_MIN_CHARACTERS = 8;
 
 const NO_DETAILS = 'no further details';
@@ -21,15 +21,15 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** Error codes of our server's gateway function for reached limits; its message says which one. */
+/** Error codes of our server's gateway function for reached limits. Its message names the limit. */
 const LIMIT_CODES: readonly string[] = [
   'daily_limit_reached',
   'monthly_limit_reached',
   'total_limit_reached',
 ];
 /**
- * Its codes for refusals that do not depend on the model. The gateway's own refusals have a number
- * there.
+ * Error codes of our server's gateway function for refusals that do not depend on the model. Errors
+ * of the AI gateway itself have a number as their code.
  */
 const PROXY_CODES: ReadonlySet<string> = new Set([
   ...LIMIT_CODES,
@@ -57,9 +57,9 @@ export function codeOfStatus(status: number): GatewayErrorCode {
 }
 
 /**
- * Creates the specified error for a status with the gateway's message. An error inside an answer
- * may have a name instead of a status and gets the code `refused`. `proxyCode` is the error code
- * of our server's gateway function; codes of other gateways are ignored.
+ * Creates the specified error for a status and the gateway's message. An error inside an answer can
+ * have a name instead of a status; its code is `refused`. `proxyCode` is the error code of our
+ * server's gateway function; unknown codes are ignored.
  */
 export function createHttpError(
   status: number | string,
@@ -95,7 +95,7 @@ function message(status: number, detail: string, model: string): string {
   }
 }
 
-/** Reads the field `error` of an object: an object, or plain text. */
+/** Reads the field `error` of an object. The error can be an object or a text. */
 export function errorIn(data: unknown): { code: number | string; detail: string } | null {
   const error = property(data, 'error');
   if (typeof error === 'string' && error !== '') return { code: '', detail: error };
@@ -120,12 +120,12 @@ export function codeIn(body: string): string {
     const code = errorIn(JSON.parse(body))?.code;
     return typeof code === 'string' ? code : '';
   } catch {
-    // Plain text has no error code.
+    // The body is plain text, which has no error code.
     return '';
   }
 }
 
-/** An HTML page has no useful one-line message. */
+/** Finds the message in an error body; '' for an HTML page, which has no useful message. */
 function wordsIn(body: string): string {
   let data: unknown;
   try {
@@ -138,7 +138,7 @@ function wordsIn(body: string): string {
   return typeof words === 'string' ? words : '';
 }
 
-/** Cleans a gateway's message for the screen: one line, limited length, without secrets. */
+/** Prepares a gateway's message for display: one line, limited length, without secrets. */
 export function plain(words: string, secrets: readonly string[]): string {
   let line = words;
   for (const secret of secrets) {
@@ -150,7 +150,7 @@ export function plain(words: string, secrets: readonly string[]): string {
   return line.length <= DETAIL_MAX_CHARACTERS ? line : `${line.slice(0, DETAIL_MAX_CHARACTERS)}…`;
 }
 
-/** More text follows, so the gateway's message must end with a full stop. */
+/** Ends the gateway's message with a full stop, because more text follows. */
 function sentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }

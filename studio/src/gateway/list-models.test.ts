@@ -6,7 +6,7 @@ async function* body(value: unknown): AsyncGenerator<string, void> {
   yield await Promise.resolve(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-test('names and prices are taken as gateways write them, and may be missing', async () => {
+test('names and prices are kept as gateways write them, and can be missing', async () => {
   const data = [
     { id: 'a/b', name: 'B', pricing: { prompt: '0.000001', completion: 0.5, image: '7' } },
     { id: 'llama3:8b', object: 'model', created: 1, owned_by: 'library' },
@@ -23,7 +23,7 @@ test('names and prices are taken as gateways write them, and may be missing', as
   expect(await readModels(body(data))).toEqual(models);
 });
 
-test('what is no model is left out, and a list has an end', async () => {
+test('entries that are not models are left out, and the list has a maximum length', async () => {
   const odd = [null, 7, 'a', [], {}, { id: 7 }, { id: '' }, { id: 'x'.repeat(201) }];
   expect(await readModels(body({ data: [...odd, { id: 'a' }] }))).toEqual([{ id: 'a', name: 'a' }]);
   const many = Array.from({ length: 3000 }, (_, index) => ({ id: `m${index}` }));

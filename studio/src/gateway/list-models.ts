@@ -16,9 +16,9 @@ const modelShape = z.object({
 });
 
 /**
- * Reads the models from the body of a list: `data`, or the body itself for some servers. Entries
- * that are not models are skipped; local servers send no names or prices. Throws `malformed`
- * without a list.
+ * Reads a list of models: from `data`, or from the body itself, which some servers send. Skips
+ * entries that are not models. Names and prices are optional, because local servers send none.
+ * Throws `malformed` if there is no list.
  */
 export async function readModels(pieces: AsyncIterable<string>): Promise<ModelInfo[]> {
   let body = '';

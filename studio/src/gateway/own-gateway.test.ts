@@ -16,22 +16,25 @@ function problems(change: Partial<OwnGateway>): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('the form of a gateway of your own', () => {
+describe("the form for the user's own gateway", () => {
   test.each<[string, Partial<OwnGateway>]>([
     ['a key of OpenRouter', { key: KEY }],
     ['a key with spaces around it', { key: ` ${KEY}\n` }],
     ['a server without a key', { baseUrl: LOCAL, textModel: 'llama3.2' }],
-    ['a server on this machine that takes any word', { baseUrl: LOCAL, textModel: 'a', key: 'x' }],
+    ['a server on this machine that accepts any key', { baseUrl: LOCAL, textModel: 'a', key: 'x' }],
     ['another provider', { baseUrl: 'https://api.a.test/v1', textModel: 'a', key: KEY }],
-    ['a server in the house without a key', { baseUrl: 'http://192.168.1.7/v1', textModel: 'a' }],
-  ])('%s is taken', (_, own) => {
+    [
+      'a server in the local network without a key',
+      { baseUrl: 'http://192.168.1.7/v1', textModel: 'a' },
+    ],
+  ])('%s is accepted', (_, own) => {
     expect(problems(own)).toEqual({});
   });
 
   test.each<[string, Partial<OwnGateway>, Record<string, RegExp>]>([
     ['nothing', {}, { key: /^Enter a key/ }],
-    ['a key of nobody', { key: 'hunter2' }, { key: /must begin/ }],
-    ['a key that is cut', { key: KEY.slice(0, 20) }, { key: /at least 32 characters/ }],
+    ['a key without a known prefix', { key: 'hunter2' }, { key: /must begin/ }],
+    ['a key that is cut off', { key: KEY.slice(0, 20) }, { key: /at least 32 characters/ }],
     [
       'no address',
       { baseUrl: 'localhost:11434', textModel: 'a' },
@@ -44,12 +47,12 @@ describe('the form of a gateway of your own', () => {
       { baseUrl: /^Enter an address/ },
     ],
     [
-      'a key that could be read on the way',
+      'a key for an address without https',
       { baseUrl: 'http://192.168.1.7/v1', textModel: 'a', key: KEY },
       { baseUrl: /must begin with https/ },
     ],
     [
-      'a key of no provider for a server elsewhere',
+      'a key without a known prefix for a remote server',
       { baseUrl: 'https://a.test/v1', textModel: 'a', key: 'any word' },
       { key: /must begin/ },
     ],
@@ -58,9 +61,9 @@ describe('the form of a gateway of your own', () => {
       { baseUrl: LOCAL, textModel: 'a', key: 'two words' },
       { key: /no spaces/ },
     ],
-    ['a server without a model', { baseUrl: LOCAL }, { textModel: /^Name a model/ }],
+    ['a server without a model', { baseUrl: LOCAL }, { textModel: /^Enter the name of a model/ }],
     [
-      'texts without an end',
+      'texts that are too long',
       { key: KEY, baseUrl: `https://a.test/${'x'.repeat(500)}`, textModel: 'a'.repeat(201) },
       { baseUrl: /too long/, textModel: /too long/ },
     ],
@@ -68,7 +71,7 @@ describe('the form of a gateway of your own', () => {
     const found = problems(own);
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted());
     for (const [field, words] of Object.entries(expected)) expect(found[field]).toMatch(words);
-    // Messages may be read by others or sent with a report.
+    // Other people can see messages on the screen or in a report.
     for (const words of Object.values(found)) {
       expect(words).not.toContain('hunter2');
       expect(words).not.toContain('secret');
@@ -76,7 +79,7 @@ describe('the form of a gateway of your own', () => {
     }
   });
 
-  test('what is taken has no spaces around it', () => {
+  test('accepted values are trimmed', () => {
     const own = { key: ` ${KEY} `, baseUrl: ` ${LOCAL} `, textModel: ' a ', visionModel: ' ' };
     expect(ownGatewaySchema.parse(own)).toEqual({
       key: KEY,
@@ -97,7 +100,7 @@ test('a key alone uses the usual models of OpenRouter', () => {
   });
 });
 
-test('a server without a key gets none and uses the named models', () => {
+test('a server without a key gets no key and uses the entered models', () => {
   const own = { ...NO_OWN_GATEWAY, baseUrl: LOCAL, textModel: 'a', visionModel: 'b' };
   expect(gatewayOf(own)).toEqual({
     baseUrl: LOCAL,
@@ -113,6 +116,6 @@ test.each([
   [LOCAL, 'localhost:11434'],
   ['https://api.a.test/v1?api-key=secret', 'api.a.test'],
   ['nowhere', 'an unknown server'],
-])('%j is %s to people', (baseUrl, name) => {
+])('%j has the display name %s', (baseUrl, name) => {
   expect(providerName(baseUrl)).toBe(name);
 });

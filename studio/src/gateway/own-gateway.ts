@@ -10,18 +10,18 @@ import {
 
 const ADDRESS_MAX_CHARS = 500;
 const MODEL_MAX_CHARS = 200;
-/** Key rules for other servers: some accept any word. */
+/** Keys for servers on this machine; some of these servers accept any word. */
 const LOCAL_KEY = /^[\x21-\x7e]{0,512}$/;
 
-/** The user's own gateway as entered in its form; empty texts are not set. */
+/** The user's own gateway as entered in the form. An empty text means that the field is not set. */
 export interface OwnGateway {
   /** empty for a server without keys */
   readonly key: string;
-  /** empty: OpenRouter's */
+  /** empty: the address of OpenRouter */
   readonly baseUrl: string;
-  /** empty: OpenRouter's free models in turn; another server's model must be named */
+  /** empty: OpenRouter's free models in order; required for any other server */
   readonly textModel: string;
-  /** empty: OpenRouter's */
+  /** empty: the vision model of OpenRouter */
   readonly visionModel: string;
 }
 
@@ -35,8 +35,8 @@ const fieldsSchema = z.object({
 });
 
 /**
- * The schema of the form. Each issue is a sentence for the user at its field and never repeats the
- * key.
+ * The schema of the form. Each issue is a sentence for the user, shown at its field, and never
+ * contains the key.
  */
 export const ownGatewaySchema = fieldsSchema.superRefine((own, context) => {
   const refuse = (field: keyof OwnGateway, message: string) => {
@@ -56,7 +56,7 @@ export const ownGatewaySchema = fieldsSchema.superRefine((own, context) => {
   const problem = keyProblem(own, address);
   if (problem !== null) refuse('key', problem);
   if (own.baseUrl !== '' && own.textModel === '') {
-    refuse('textModel', 'Name a model of this server.');
+    refuse('textModel', 'Enter the name of a model on this server.');
   }
 });
 
@@ -69,7 +69,7 @@ function keyProblem({ key, baseUrl }: OwnGateway, address: string): string | nul
   return check.ok ? null : check.reason;
 }
 
-/** The gateway configuration of the form; null if nothing is set. */
+/** The gateway configuration for the values of the form; null if neither key nor address is set. */
 export function gatewayOf(own: OwnGateway): GatewayConfig | null {
   const { key, baseUrl, textModel, visionModel } = own;
   if (key === '' && baseUrl === '') return null;
@@ -81,7 +81,7 @@ export function gatewayOf(own: OwnGateway): GatewayConfig | null {
   };
 }
 
-/** The provider's name for people: 'OpenRouter', or the server's host. */
+/** The display name of the provider: 'OpenRouter', or the host of the server. */
 export function providerName(baseUrl: string): string {
   const address = endpointUrl(baseUrl === '' ? DEFAULT_BASE_URL : baseUrl, '');
   if (address === null) return 'an unknown server';

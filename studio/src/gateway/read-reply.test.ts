@@ -18,7 +18,7 @@ const cutAt = (text: string, places: number[]): string[] => {
 const places = fc.array(fc.nat(), { maxLength: 20 });
 
 describe('a stream', () => {
-  test('is read alike however it is cut and whatever ends its lines', async () => {
+  test('gives the same result for any pieces and any line endings', async () => {
     const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1 });
     const lineEnd = fc.constantFrom('\n', '\r\n', '\r');
     await fc.assert(
@@ -38,13 +38,13 @@ describe('a stream', () => {
     );
   });
 
-  test('whose last event lacks its blank line is read to the end', async () => {
+  test('is read completely, even without the blank line after the last event', async () => {
     const last = 'data: {"choices":[{"delta":{"content":"b"},"finish_reason":"stop"}]}';
     const answer = await readReply(pieces([delta('a'), '\n\n', last]), ASKED, undefined);
     expect(answer.text).toBe('ab');
   });
 
-  test('may part a line end, within an event of several lines too', async () => {
+  test('can be split within a line ending, also in an event of several lines', async () => {
     const lines = [
       'data: {"choices":[{"delta":',
       'data: {"content":"a"}}]}',
@@ -56,7 +56,7 @@ describe('a stream', () => {
     expect((await readReply(pieces(characters), ASKED, undefined)).text).toBe('a');
   });
 
-  test('cut within an event broke off, unless the last word had come', async () => {
+  test('that is cut within an event counts as broken, unless the answer was complete', async () => {
     const last = 'data: {"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}\n\n';
     const half = 'data: {"choices":[{"de';
     expect((await readReply(pieces([last, half]), ASKED, undefined)).text).toBe('a');
@@ -64,7 +64,7 @@ describe('a stream', () => {
     await expect(reply).rejects.toHaveProperty('code', 'network');
   });
 
-  test('is not waited for after its end mark', async () => {
+  test('is complete at its end mark, without waiting for more data', async () => {
     async function* open(): AsyncGenerator<string, void> {
       yield `${delta('a')}\n\ndata: [DONE]\n\n`;
       await new Promise(() => undefined);
@@ -73,7 +73,7 @@ describe('a stream', () => {
   });
 
   test.each(['network', 'timeout', 'cancelled'] as const)(
-    'that fails as %s after its last word',
+    'that fails with %s after the complete answer',
     async (code) => {
       const last = '{"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}';
       async function* failing(): AsyncGenerator<string, void> {
@@ -86,7 +86,7 @@ describe('a stream', () => {
     },
   );
 
-  test('begins with any field, also after white space', async () => {
+  test('can begin with any field, also after white space', async () => {
     for (const start of ['event: message\n', 'id: 7\n', 'retry: 5\n', '\n\n', ':\n\n', 'd']) {
       const rest = `${delta('a')}\n\ndata: [DONE]\n\n`;
       const texts = start === 'd' ? ['d', 'a', rest.slice(2)] : [start, rest];
@@ -94,7 +94,7 @@ describe('a stream', () => {
     }
   });
 
-  test('counts no tokens beyond reason', async () => {
+  test('ignores impossible token counts', async () => {
     for (const total_tokens of [-1, 1.5, 1e300, '5', null]) {
       const usage = `data: ${JSON.stringify({ usage: { total_tokens } })}`;
       const stream = `${delta('a')}\n\n${usage}\n\ndata: [DONE]\n\n`;
@@ -104,7 +104,7 @@ describe('a stream', () => {
 });
 
 describe('a whole answer', () => {
-  test('is read alike however it is cut, after white space too, and told once', async () => {
+  test('gives the same result for any pieces and after white space, reported once', async () => {
     const body = `\n  ${JSON.stringify({ choices: [{ message: { content: 'Grüße 🌧' } }] })}`;
     await fc.assert(
       fc.asyncProperty(places, async (cuts) => {
@@ -115,7 +115,7 @@ describe('a whole answer', () => {
     );
   });
 
-  test('of any JSON is an answer or a GatewayError', async () => {
+  test('of any JSON gives an answer or a GatewayError', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), fc.boolean(), async (json, asEvent) => {
         const text = asEvent ? `data: ${json}\n\ndata: [DONE]\n\n` : json;
@@ -130,7 +130,7 @@ describe('a whole answer', () => {
 
 // Non-linear code would time out on these.
 test.each(['\n', '\r', '\r\n', ' ', ':', 'data:', 'data:\n', 'data: {}\n\n', '{', 'a', '"', '[['])(
-  'megabytes of %j, in large pieces and in small ones',
+  'megabytes of %j, in large pieces and in small pieces',
   async (piece) => {
     const text = piece.repeat(2_000_000 / piece.length);
     for (const size of [65_536, 16]) {

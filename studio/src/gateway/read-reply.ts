@@ -19,9 +19,9 @@ import { errorIn, property } from './http-errors.ts';
 import { createReasoningFilter } from './reasoning-filter.ts';
 
 /**
- * Reads a response, whole or as server-sent events. The body decides which: some servers ignore the
- * request to stream, and some send the wrong content type. `onText` is called with the answer so
- * far.
+ * Reads a response, either as a whole or as server-sent events. The body shows which, because some
+ * servers ignore the request to stream or send a wrong content type. `onText` is called with the
+ * answer so far.
  */
 export async function readReply(
   pieces: AsyncIterable<string>,
@@ -38,7 +38,8 @@ export async function readReply(
       } else {
         body += piece;
         if (isStream === undefined) {
-          // Drop keep-alive white space: otherwise each piece would scan it again.
+          // Drop white space that keeps the connection alive; otherwise each piece would scan it
+          // again.
           body = body.trimStart();
           isStream = looksLikeEvents(body);
           if (isStream === true) stream.add(body);
@@ -69,7 +70,7 @@ function wholeAnswer(
   return { ...answer, text };
 }
 
-/** Undefined until enough data has arrived; events begin with a field name or a comment. */
+/** Returns undefined until enough data has arrived. Events begin with a field name or a comment. */
 function looksLikeEvents(start: string): boolean | undefined {
   if (/^(?:data|event|id|retry)?:/.test(start)) return true;
   return /^[a-z]{0,5}$/.test(start) ? undefined : false;
@@ -77,7 +78,7 @@ function looksLikeEvents(start: string): boolean | undefined {
 
 interface StreamReader {
   readonly add: (piece: string) => void;
-  /** true if the model reported its end */
+  /** true if the model reported that it has finished */
   readonly isFinished: () => boolean;
   /** true if the stream is over */
   readonly isDone: () => boolean;
@@ -94,7 +95,7 @@ function createStreamReader(
   let finish: Finish | null = null;
   let isDone = false;
   let isDelta = false;
-  /** an unreadable event: the connection broke within it if an error follows */
+  /** the error of an unreadable event; thrown if more data follows */
   let broken: GatewayError | null = null;
   let ending = '';
 
@@ -106,7 +107,7 @@ function createStreamReader(
     }
     // The answer is complete, so an error now does not matter.
     if (name === 'error' && finish === null) throwToldError(data, asked);
-    // Other events keep the connection open or are not needed.
+    // Ignore other events: they only keep the connection open or are not needed.
     if (name !== 'message' || data === '' || data === 'null') return;
     let chunk: object;
     try {
@@ -125,7 +126,7 @@ function createStreamReader(
     asked.onFinish?.();
   }
 
-  /** Some servers send the whole answer: accept it unless it repeats pieces. */
+  /** Some servers send the whole answer in one event. Ignore it if pieces were sent before. */
   function pieceIn(chunk: object): unknown {
     const piece = property(property(choiceIn(chunk), 'delta'), 'content') ?? undefined;
     if (piece !== undefined) isDelta = true;
@@ -147,16 +148,16 @@ function createStreamReader(
     },
   });
 
-  /** The last event counts even without its blank line, unless it is cut itself. */
+  /** Reads the last event even if the blank line after it is missing. */
   function readLast(): void {
     const whole = broken;
     parser.feed('\n\n');
-    // Ignore half an event; another check detects a broken answer.
+    // Ignore an incomplete event here; `end` detects an incomplete answer.
     broken = whole;
   }
 
   return {
-    // The parser searches for both line endings at each line; with one kind the time is linear.
+    // Convert all line endings to LF, because the parser is not linear with mixed line endings.
     add: (piece) => {
       const lines = ending + piece;
       ending = lines.endsWith('\r') ? '\r' : '';
@@ -176,18 +177,18 @@ function createStreamReader(
   };
 }
 
-/** Reads an error event: an object with an error, the error itself, or plain text. */
+/** Throws the error of an error event: an object with an error, the error itself, or plain text. */
 function throwToldError(data: string, asked: Asked): never {
   let error: unknown;
   try {
     error = JSON.parse(data);
   } catch {
-    error = data; // words
+    error = data; // plain text
   }
   throwErrorIn(errorIn(error) === null ? { error } : (error as object), asked);
-  throw malformed('the model broke off');
+  throw malformed('the model stopped with an error');
 }
 
 function tooLong(): GatewayError {
-  return malformed(`more than ${ANSWER_MAX_CHARACTERS} characters of answer`);
+  return malformed(`the answer has more than ${ANSWER_MAX_CHARACTERS} characters`);
 }

@@ -35,15 +35,15 @@ test('never splits a character, and reports each piece', async () => {
   expect(heard).toBe(3);
 });
 
-test('half a character at the end becomes a replacement character', async () => {
+test('an incomplete character at the end becomes a replacement character', async () => {
   expect((await all(bytes([0x61, 0xf0, 0x9f]))).join('')).toBe('a\ufffd');
 });
 
-test('a response may have no body', async () => {
+test('a response can have no body', async () => {
   expect(await all(new Response(null, { status: 204 }))).toEqual([]);
 });
 
-test('ends beyond so many bytes', async () => {
+test('fails if the response has too many bytes', async () => {
   expect(await all(bytes([97, 98], [99]), 3)).toEqual(['ab', 'c', '']);
   await expect(all(bytes([97, 98], [99, 100]), 3)).rejects.toMatchObject({
     code: 'malformed',

@@ -2,8 +2,8 @@ import { malformed } from './answer.ts';
 import type { Deadline } from './deadline.ts';
 
 /**
- * Reads a response's text in pieces that never split a character. Throws `malformed` beyond the
- * byte limit, and the deadline's error if the connection fails.
+ * Reads the text of a response in pieces that never split a character. Throws `malformed` if it
+ * exceeds the byte limit, and the deadline's error if the connection fails.
  */
 export async function* readText(
   response: Response,
@@ -24,8 +24,8 @@ export async function* readText(
       yield decoder.decode(value, { stream: true });
     }
   } finally {
-    // Node's fetch holds the signal weakly, so an abort alone may not close the connection after a
-    // garbage collection. Errors here were reported before.
+    // Node's fetch holds the signal weakly, so after a garbage collection an abort may not close
+    // the connection. Errors of `cancel` were already reported.
     reader.cancel().catch(() => undefined);
   }
   yield decoder.decode();

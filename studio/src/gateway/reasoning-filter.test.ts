@@ -43,7 +43,7 @@ describe('any text', () => {
   );
   const pieces = fc.array(fc.oneof(mark, fc.string({ unit: 'binary' })), { maxLength: 20 });
 
-  test('gives the same however it is cut', () => {
+  test('gives the same result for any pieces', () => {
     fc.assert(
       fc.property(pieces, (cut) => {
         const whole = cut.join('');
@@ -53,7 +53,7 @@ describe('any text', () => {
     );
   });
 
-  test('what was told grows, may be taken back once, and is no thought', () => {
+  test('the reported answer only grows, is reset at most once, and has no reasoning', () => {
     fc.assert(
       fc.property(pieces, (cut) => {
         const filter = createReasoningFilter();

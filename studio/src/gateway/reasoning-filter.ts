@@ -1,6 +1,6 @@
 const BEGIN = '<think>';
 const END = '</think>';
-/** Quotes around a tag that the text only mentions. */
+/** Quotes around a tag show that the text only mentions it. */
 const QUOTES = '`"\'';
 
 /** Removes the reasoning of a model from an answer while it streams. */
@@ -8,23 +8,23 @@ export interface ReasoningFilter {
   /** Adds a piece; returns the answer so far without reasoning. */
   readonly add: (piece: string) => string;
   /**
-   * Returns the rest at the end: half a tag is plain text, and reasoning without an end is not an
-   * answer.
+   * Call at the end; returns the whole answer. An incomplete tag is plain text, and reasoning
+   * without an end tag is not part of the answer.
    */
   readonly end: () => string;
 }
 
 /**
- * Leading `<think>…</think>` blocks and white space are not part of an answer; later ones are
- * content. Some models write only the end tag: the text before it is then removed. Time is linear
- * in the text, also character by character.
+ * Removes `<think>…</think>` blocks and white space at the start of an answer; later blocks are
+ * content. Some models write only the end tag; the text before it is then removed. Linear time,
+ * even if each piece is one character.
  */
 export function createReasoningFilter(): ReasoningFilter {
   let state: 'before' | 'thinking' | 'answer' = 'before';
   /** text that may still be reasoning */
   let held = '';
   let answer = '';
-  /** the end of the answer, which may contain half a tag; null after the first tag */
+  /** the last characters of the answer, which may be an incomplete tag; null after the first tag */
   let tail: string | null = '';
 
   function settle(): void {
@@ -49,7 +49,7 @@ export function createReasoningFilter(): ReasoningFilter {
         }
         state = 'answer';
       }
-      // Searching the whole answer for each piece would not be linear.
+      // Search only the last characters: searching the whole answer for each piece is not linear.
       const found = tail === null ? { tail } : lookForEnd(tail + held);
       tail = found.tail;
       if (found.rest === undefined) {
@@ -76,7 +76,10 @@ export function createReasoningFilter(): ReasoningFilter {
   };
 }
 
-/** Returns the text after an end tag without a beginning, or the part to search next. */
+/**
+ * Looks for an end tag without a start tag. `rest` is the text after it; `tail` is the text to
+ * search together with the next piece.
+ */
 function lookForEnd(text: string): { tail: string | null; rest?: string } {
   const begin = text.indexOf(BEGIN);
   let decided = 0;

@@ -1,7 +1,7 @@
 import type { GatewayConfig, RequestHeaders } from './gateway-config.ts';
 import { GatewayError } from './gateway-error.ts';
 
-/** Characters allowed in a header; for others `fetch` would repeat the value in its error. */
+/** Characters allowed in a header. With others, `fetch` throws an error that contains the value. */
 const HEADER_TEXT = /^[\x20-\x7e]{1,8192}$/;
 
 /** Headers that name the site are not secret. */
@@ -9,7 +9,7 @@ const REFERER = 'HTTP-Referer';
 const TITLE = 'X-Title';
 const ATTRIBUTION_MAX_CHARACTERS = 1000;
 
-/** The secrets of a request: header values, and the query of its address. */
+/** The secrets of a request: its header values and the values in its query. */
 export function secretsIn(headers: RequestHeaders, url: string): string[] {
   const { search, searchParams } = new URL(url);
   const sent = search.slice(1).split('&');
@@ -17,16 +17,16 @@ export function secretsIn(headers: RequestHeaders, url: string): string[] {
     ...Object.entries(headers).flatMap(([name, value]) =>
       name === REFERER || name === TITLE ? [] : [value],
     ),
-    // Some servers take their key in the query; they may repeat it encoded or decoded.
+    // Some servers expect their key in the query. Their messages may contain it encoded or decoded.
     ...sent.map((pair) => pair.slice(pair.indexOf('=') + 1)),
     ...searchParams.values(),
   ].toSorted((a, b) => b.length - a.length);
 }
 
 /**
- * Creates the authentication headers. With a key also the site's name and address; without one they
- * are left out, because some local servers (Ollama) forbid them to pages. Throws GatewayError
- * before sending a key that no header can carry.
+ * Creates the authentication headers. The site's name and address are added only with a key,
+ * because some local servers (Ollama) do not allow these headers from web pages. Throws
+ * GatewayError if a key has characters that are not allowed in a header.
  */
 export async function headersFor(config: GatewayConfig): Promise<RequestHeaders> {
   const { authorisation, referer, title } = config;
@@ -70,7 +70,7 @@ function sendable(headers: RequestHeaders): RequestHeaders {
   if (!Object.values(headers).every((value) => HEADER_TEXT.test(value))) {
     throw new GatewayError(
       'authentication',
-      'Authentication failed: the key holds characters that no key has. Please check your OpenRouter API key.',
+      'Authentication failed: the key contains characters that are not allowed. Please check your OpenRouter API key.',
     );
   }
   return headers;

@@ -6,21 +6,21 @@ import { readText } from './read-text.ts';
 import { codeIn, detailOf } from './http-errors.ts';
 import { secretsIn } from './request-headers.ts';
 
-/** The rest of an error body is ignored. */
+/** Only this much of an error body is read. */
 const REFUSAL_MAX_CHARACTERS = 64_000;
 
 export interface Exchange<Result> {
   readonly url: string;
-  /** sent as JSON with POST; without one the method is GET */
+  /** sent as JSON with POST; if absent, the method is GET */
   readonly body?: unknown;
   /** credentials; their values must not appear in messages */
   readonly headers: () => Promise<RequestHeaders>;
   readonly maxBytes: number;
   readonly timeLimits: TimeLimits;
   readonly signal: AbortSignal | undefined;
-  /** creates the error for a status from the gateway's message and its error code or '' */
+  /** creates the error for a status, the gateway's message and its error code ('' if none) */
   readonly refuse: (status: number, detail: string, code: string) => GatewayError;
-  /** call `finishSoon` when the rest of the response is not needed */
+  /** reads the response; calls `finishSoon` when the remaining data is not needed */
   readonly read: (
     pieces: AsyncIterable<string>,
     secrets: readonly string[],
@@ -43,7 +43,7 @@ export async function sendRequest<Result>(fetch: Fetch, asked: Exchange<Result>)
               headers: { ...headers, 'content-type': 'application/json' },
               body: JSON.stringify(asked.body),
             }),
-        // The key must not follow a redirect to another address, and no cookies are sent.
+        // Never send the key to the target of a redirect, and send no cookies.
         redirect: 'error',
         credentials: 'omit',
         cache: 'no-store',

@@ -49,7 +49,7 @@ test('models that do not answer are reported', async () => {
   expect(outcome).toMatchObject({ ok: false, step: 'completion', code: 'rate_limit' });
 });
 
-test('silence has an end, and a caller may end it before', async () => {
+test('a gateway that does not answer times out, and the caller can cancel before', async () => {
   peer().misbehave({ kind: 'stall', at: 'headers' }, { path, times: 2 });
   expect(await testConnection(client(), { limitMs: 300 })).toEqual({
     ok: false,

@@ -3,10 +3,11 @@ import { GatewayError } from './gateway-error.ts';
 import type { GatewayErrorCode } from './gateway-error.ts';
 import type { Completion, Gateway } from './gateway.ts';
 
-/** Time limit of each step of a test. */
+/** Time limit for each step of a test. */
 export const CONNECTION_TEST_LIMIT_MS = 5000;
 /**
- * The specified maximum tokens of the test's answers; the second is for models that reason first.
+ * The specified maximum tokens for the test's answer. The second value is for models that reason
+ * first.
  */
 const TEST_ANSWER_TOKENS = [10, 500] as const;
 
@@ -16,7 +17,7 @@ export type ConnectionOutcome =
       /** the model that answered, and its response time */
       readonly model: string;
       readonly processingTimeMs: number;
-      /** number of models the gateway lists; null without a list */
+      /** number of models that the gateway lists; null if it has no list */
       readonly listed: number | null;
     }
   | {
@@ -32,8 +33,8 @@ interface TestOptions {
 }
 
 /**
- * Asks a gateway for its models and then for a short answer, for the settings' test button. Never
- * throws GatewayError: failures and cancellation are outcomes.
+ * For the test button in the settings: asks a gateway for its models and then for a short answer.
+ * Returns failures and cancellation as outcomes and never throws GatewayError.
  */
 export async function testConnection(
   gateway: Gateway,
@@ -51,7 +52,10 @@ export async function testConnection(
   }
 }
 
-/** Some servers have no list; if one refuses the key or is unreachable, the test ends. */
+/**
+ * Returns null for servers without a list. If the key is refused or the server is unreachable,
+ * throws.
+ */
 async function countModels(gateway: Gateway, signal: AbortSignal): Promise<number | null> {
   try {
     return (await gateway.listModels({ signal })).length;
@@ -82,7 +86,7 @@ async function completeBriefly(gateway: Gateway, options: TestOptions): Promise<
   }
 }
 
-/** Limits the time of a step, and reports a timeout instead of a cancellation. */
+/** Limits the time of a step, and reports an exceeded limit as a timeout. */
 async function within<Result>(
   { signal, limitMs = CONNECTION_TEST_LIMIT_MS }: TestOptions,
   step: (signal: AbortSignal) => Promise<Result>,

@@ -10,30 +10,30 @@ import { endOfJsonString } from './loose-json.ts';
 const STEPS = 'Steps:';
 const NEGATIVE_LABEL = /^[ \t]{0,8}Negative prompt:/m;
 /**
- * Without steps, the last line counts as settings if it has one of these names and three pairs, as
- * in the program itself.
+ * If no line begins with the steps, the last line counts as settings if it has one of these names
+ * and three pairs. Stable Diffusion web UI has the same rule.
  */
 const SETTING_NAMES = /(?:^|, )(?:Seed|Sampler|CFG scale|Size|Model|Model hash): /;
 const PAIR = /[A-Za-z][\w \-/.()]{0,59}: ?[^,\n]/g;
 const LAST_LINE_MIN_PAIRS = 3;
-/** Steps alone are settings only if other signs show parameters. */
+/** A text needs this many settings to be recognised by them; steps alone are not enough. */
 const SHAPE_MIN_SETTINGS = 2;
 const NAME = /[\s,]{0,20}([A-Za-z_][\w \-/.()]{0,59}):[ \t]{0,4}/y;
 const LORA_TAG = /<lora:([^:<>\n]{1,200}):/g;
 /**
- * Maximum length of the settings: usually hundreds of characters, thousands with lists of
- * resources.
+ * Maximum length of the settings. They usually have hundreds of characters, or thousands with lists
+ * of resources.
  */
 const SETTINGS_MAX_CHARS = 50_000;
 
 /**
- * Returns whether a text has this format: a negative prompt's label, or settings. Prompts alone are
- * not enough.
+ * Returns whether a text has this format: it has the label of a negative prompt, or settings. A
+ * prompt alone is not enough.
  */
 export function looksLikeA1111(text: string): boolean {
   if (NEGATIVE_LABEL.test(text)) return true;
   const start = settingsStart(text);
-  // Captions can have lines such as `Steps: 3 up to the church`.
+  // Captions of photos can contain lines such as `Steps: 3 up to the church`.
   return readSettings(text.slice(start, start + SETTINGS_MAX_CHARS)).length >= SHAPE_MIN_SETTINGS;
 }
 
@@ -65,13 +65,13 @@ export function readA1111(text: string, source: GenerationSource = 'a1111'): Gen
   });
 }
 
-/** The offset of the settings: the last line that begins with steps, or the end. */
+/** The offset of the settings: the last line that begins with the steps, or the end of the text. */
 function settingsStart(text: string): number {
   for (let at = text.lastIndexOf(STEPS); at >= 0; at = text.lastIndexOf(STEPS, at - 1)) {
     const isLineStart = at === 0 || text.charAt(at - 1) === '\n';
     if (isLineStart && /^ ?\d/.test(text.slice(at + STEPS.length, at + STEPS.length + 2)))
       return at;
-    // lastIndexOf treats -1 as 0, so stop here.
+    // lastIndexOf treats -1 as 0, so stop here to avoid an endless loop.
     if (at === 0) break;
   }
   const trimmed = text.trimEnd();
@@ -87,7 +87,7 @@ function readSettings(text: string): GenerationSetting[] {
     NAME.lastIndex = at;
     const name = NAME.exec(text);
     if (name === null) {
-      // Not a pair: skip to the next comma or line.
+      // This is not a pair: skip to the next comma or line.
       at = endOfPlain(text, at) + 1;
       continue;
     }
@@ -108,13 +108,13 @@ function endOfValue(text: string, start: number): number {
       : first === '[' || first === '{'
         ? endOfBrackets(text, start)
         : plain;
-  // An unclosed quote or bracket is a plain character.
+  // An unclosed quote or bracket counts as a plain character.
   return end > text.length ? plain : end;
 }
 
 /**
- * Returns whether the name after `at`, with its value at `from`, has its own line: lines after the
- * settings are texts such as `Template: a, b`, unless they look like the first settings.
+ * Returns whether the name after `at`, whose value starts at `from`, has its own line such as
+ * `Template: a, b`. Such a line is one value, unless it looks like a line of settings.
  */
 function isOwnLine(text: string, at: number, from: number): boolean {
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
@@ -132,8 +132,8 @@ function endOfLine(text: string, start: number): number {
 }
 
 /**
- * Ends at the line's end or at the comma before the next name, because model names can contain
- * commas.
+ * The end of a plain value: the end of the line, or the comma before the next name. Other commas
+ * belong to the value, because model names can contain commas.
  */
 function endOfPlain(text: string, start: number): number {
   const lineEnd = endOfLine(text, start);
@@ -144,7 +144,10 @@ function endOfPlain(text: string, start: number): number {
   return lineEnd;
 }
 
-/** The offset after the bracket that closes the one at `start`; beyond the text without one. */
+/**
+ * The offset after the bracket that closes the one at `start`; beyond the end of the text if it is
+ * not closed.
+ */
 function endOfBrackets(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -168,7 +171,7 @@ function unquoted(value: string): string {
     const text: unknown = JSON.parse(value);
     return typeof text === 'string' ? text : value;
   } catch {
-    // Unescaped quotes: keep the value as it is.
+    // The value has unescaped quotes: keep it unchanged.
     return value;
   }
 }

@@ -1,6 +1,9 @@
 import { field, isRecord, type JsonTexts } from './loose-json.ts';
 
-/** A node of a ComfyUI graph: inputs are values, or links as `[id of the node, number of its output]`. */
+/**
+ * A node of a ComfyUI graph. An input is a value, or a link `[id of the node, index of its
+ * output]`.
+ */
 export interface ComfyNode {
   readonly id: string;
   readonly type: string;
@@ -10,7 +13,7 @@ export interface ComfyNode {
 
 export type ComfyGraph = ReadonlyMap<string, ComfyNode>;
 
-/** Maximum nodes; the largest shared graphs have some hundred. */
+/** Maximum number of nodes; the largest graphs that people share have some hundred. */
 const NODES_MAX = 3000;
 const INPUTS_MAX = 200;
 const LINKS_MAX = 10_000;
@@ -23,7 +26,10 @@ export function linkOf(value: unknown): { id: string; output: number } | null {
   return { id: String(id), output };
 }
 
-/** Reads a graph in the form for the program (`prompt`): an object of nodes by id; null for anything else. */
+/**
+ * Reads a graph in the format for execution (`prompt`): an object with nodes by id. Returns null
+ * for anything else.
+ */
 export function parsePromptGraph(text: string, json: JsonTexts): ComfyGraph | null {
   if (!text.includes('"class_type"')) return null;
   const data = json.graph(text);
@@ -39,7 +45,7 @@ export function parsePromptGraph(text: string, json: JsonTexts): ComfyGraph | nu
   return graph.size === 0 ? null : graph;
 }
 
-/** Names of the values that nodes keep by position in the form for the editor. */
+/** Names of node values, by position. The format for the editor stores values without names. */
 const WIDGETS: Readonly<Record<string, readonly string[]>> = {
   KSampler: ['seed', '', 'steps', 'cfg', 'sampler_name', 'scheduler', 'denoise'],
   KSamplerAdvanced: ['add_noise', 'noise_seed', '', 'steps', 'cfg', 'sampler_name', 'scheduler'],
@@ -57,7 +63,10 @@ const WIDGETS: Readonly<Record<string, readonly string[]>> = {
   BasicScheduler: ['scheduler', 'steps', 'denoise'],
 };
 
-/** Reads a graph in the form for the editor (`workflow`), where links are a list and values have no names. */
+/**
+ * Reads a graph in the format for the editor (`workflow`), in which links are a list and values
+ * have no names.
+ */
 export function parseWorkflowGraph(text: string, json: JsonTexts): ComfyGraph | null {
   if (!text.includes('"nodes"')) return null;
   const data = json.graph(text);
@@ -91,7 +100,7 @@ function widgetInputs(type: string, node: unknown): Record<string, unknown> {
   if (names.length > 0) {
     return Object.fromEntries(names.map((name, n) => [name, values[n] as unknown]));
   }
-  // An unknown node: its texts, so that a prompt it keeps is found.
+  // The node type is unknown. Keep its texts, because one of them may be the prompt.
   const texts = values.slice(0, INPUTS_MAX).filter((value) => typeof value === 'string');
   return Object.fromEntries(texts.map((text, n) => [n === 0 ? 'value' : `value_${n}`, text]));
 }

@@ -1,14 +1,16 @@
 import { type ComfyGraph, type ComfyNode, linkOf } from './comfy-graph.ts';
 import { PROMPT_MAX_CHARS } from './generation-data.ts';
 
-/** Maximum nodes and depth of a search, which also ends cyclic graphs. */
+/** Maximum nodes and depth of a search. The limits also end the search in cyclic graphs. */
 const VISITS_MAX = 2000;
 const DEPTH_MAX = 100;
 const TEXTS_MAX = 32;
-/** Maximum text nodes in one search: each may copy a whole prompt. */
+/** Maximum text nodes in one search, because each of them may copy a whole prompt. */
 const TEXT_NODES_MAX = 200;
 
-/** Inputs of text encoders of the known models, in the order in which their texts are told. */
+/**
+ * Text inputs of the text encoders of known models, in the order in which their texts are joined.
+ */
 const ENCODER_TEXTS = [
   'text',
   'text_g',
@@ -24,22 +26,22 @@ const ENCODER_TEXTS = [
   'caption',
   'tags',
 ];
-/** Outputs that text nodes show after a run; preferred to their inputs. */
+/** Fields with the result of a text node; used instead of its inputs. */
 const RESULT_TEXTS = ['populated_text', 'text_0', 'processed_text'];
 /** Text inputs that are not part of a prompt. */
 const NOT_TEXT =
   /delimiter|separator|mode|action|file|path|name|model|clip|seed|format|style_|device/i;
-/** Inputs that do not lead to this image's prompt. */
+/** Inputs that do not lead to the prompt of this image. */
 const NOT_CONDITIONING =
   /^(?:model|clip|vae|clip_vision|control_net|image|images|pixels|mask|latent|latent_image|samples|style_model)$/;
 
 export type Role = 'positive' | 'negative';
 
-/** A search with its visited nodes. */
+/** The state of a search. */
 interface Search {
   readonly graph: ComfyGraph;
   readonly visited: Set<string>;
-  /** the texts that nodes produce, by node id; empty while in progress */
+  /** the texts that nodes produce, by node id; '' while a node is being read */
   readonly texts: Map<string, string>;
 }
 
@@ -49,7 +51,7 @@ export function linkedNode(graph: ComfyGraph, node: ComfyNode, input: string): C
   return link === null ? null : (graph.get(link.id) ?? null);
 }
 
-/** The prompt that reaches an input of a sampler or guider through other nodes. */
+/** Finds the prompt that reaches an input of a sampler or guider through other nodes. */
 export function tracePrompt(graph: ComfyGraph, node: ComfyNode, input: string, role: Role): string {
   const texts: string[] = [];
   const search: Search = { graph, visited: new Set([node.id]), texts: new Map() };
@@ -64,7 +66,7 @@ function collect(search: Search, value: unknown, role: Role, texts: string[], de
   if (node.type === 'ConditioningZeroOut') return;
   const own = node.inputs[role];
   if (typeof own === 'string') {
-    // A loader that encodes both prompts itself.
+    // Some loaders contain both prompts as text.
     texts.push(own);
     return;
   }
@@ -86,7 +88,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' || linkOf(value) !== null;
 }
 
-/** The text of a value, or of the nodes behind it; cycles add nothing. */
+/** The text of a value, or of the nodes that it links to. Cycles add no text. */
 function textOf(search: Search, value: unknown, depth: number): string {
   if (typeof value === 'string') return value.slice(0, PROMPT_MAX_CHARS);
   const link = linkOf(value);
@@ -112,7 +114,7 @@ function textMadeBy(search: Search, node: ComfyNode, depth: number): string {
   return parts.filter((part) => part !== '').join(typeof delimiter === 'string' ? delimiter : ', ');
 }
 
-/** Enters the node behind a link, once. */
+/** Returns the linked node at its first visit, else null. */
 function step(search: Search, value: unknown, depth: number): ComfyNode | null {
   const link = linkOf(value);
   if (link === null || depth > DEPTH_MAX || search.visited.size >= VISITS_MAX) return null;
@@ -121,7 +123,7 @@ function step(search: Search, value: unknown, depth: number): ComfyNode | null {
   return search.graph.get(link.id) ?? null;
 }
 
-/** Nodes from which the given one is made, nearest first, itself included. */
+/** The given node and all nodes that lead to it, the nearest first. */
 export function upstream(graph: ComfyGraph, from: ComfyNode): ComfyNode[] {
   const found: ComfyNode[] = [from];
   const seen = new Set([from.id]);
@@ -137,7 +139,7 @@ export function upstream(graph: ComfyGraph, from: ComfyNode): ComfyNode[] {
   return found;
 }
 
-/** A number or text of an input, also when another node holds it. */
+/** The number or text of an input, even if it comes from a linked node. */
 export function valueOf(graph: ComfyGraph, node: ComfyNode, input: string): string | null {
   let value = node.inputs[input];
   for (let depth = 0; depth < 10; depth += 1) {

@@ -11,15 +11,15 @@ import { generationData } from './known-settings.ts';
 import type { JsonTexts } from './loose-json.ts';
 
 const MODEL_INPUTS = ['ckpt_name', 'unet_name', 'model_name', 'gguf_name'];
-/** A graph holds all inputs, including paths and keys of its maker, so it is not returned. */
+/** A graph contains all inputs, including paths and keys of its author, so it is not returned. */
 const NO_RAW = '';
-/** Maximum texts that are read without a sampler. */
+/** Maximum number of texts that are read from a graph without a sampler. */
 const LOOSE_TEXTS_MAX = 20;
 
 /**
- * Reads the graph that ComfyUI (0.3) stores in an image: `prompt` for the program and `workflow`
- * for its editor. A graph can produce several images without saying which one this is, so the first
- * saved image is used.
+ * Reads the graph that ComfyUI (0.3) stores in an image: `prompt` for execution and `workflow` for
+ * the editor. A graph can produce several images and does not say which one this file is, so the
+ * first saved image is used.
  */
 export function readComfyUi(
   prompt: string,
@@ -51,7 +51,7 @@ function isSampler(node: ComfyNode): boolean {
   );
 }
 
-/** The first sampler of the first saved image: later ones refine or enlarge. */
+/** The first sampler of the first saved image. Later samplers only refine or enlarge the image. */
 function mainSampler(graph: ComfyGraph): ComfyNode | null {
   const nodes = [...graph.values()];
   const output =
@@ -94,7 +94,7 @@ function hasSize({ inputs }: ComfyNode): boolean {
   return inputs['width'] !== undefined && inputs['height'] !== undefined;
 }
 
-/** The nodes that the model of a sampler comes through: loaders, and what adds to it. */
+/** The nodes that lead to the model of a sampler: loaders, and nodes that modify the model. */
 function modelNodes(graph: ComfyGraph, sampler: ComfyNode, guider: ComfyNode): ComfyNode[] {
   const model = linkedNode(graph, guider, 'model') ?? linkedNode(graph, sampler, 'model');
   return model === null ? [] : upstream(graph, model);
@@ -118,7 +118,7 @@ function loras(graph: ComfyGraph, sampler: ComfyNode, guider: ComfyNode): string
   return names.filter((name) => name !== '' && name !== 'None');
 }
 
-/** A name, or an entry of a multi-loader with its switch and name. */
+/** The name of a LoRA: given directly, or in an entry with a switch; '' if switched off. */
 function loraName(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
@@ -126,7 +126,9 @@ function loraName(value: unknown): string {
   return on !== false && typeof lora === 'string' ? lora : '';
 }
 
-/** Images of services and unknown nodes: the texts of all encoders, separated by their titles. */
+/**
+ * For graphs without a known sampler: the texts of all encoders. Titles show which are negative.
+ */
 function readLooseTexts(graph: ComfyGraph): GenerationData | null {
   const texts = { positive: new Set<string>(), negative: new Set<string>() };
   for (const { type, title, inputs } of graph.values()) {

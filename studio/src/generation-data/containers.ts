@@ -4,7 +4,7 @@ export interface FilePart {
   readonly bytes: Uint8Array;
 }
 
-/** Maximum parts of one file: a PNG of 50 MB in pieces of 8 kB has 6,400. */
+/** Maximum number of parts of one file. A PNG of 50 MB in pieces of 8 kB has 6,400. */
 const PARTS_MAX = 50_000;
 
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
@@ -14,7 +14,7 @@ const JPEG_END = 0xd9;
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
 
-/** The bytes from `start` on as characters of the same number, at most 32 of them. */
+/** At most 32 bytes from `start` on, as characters with the same numbers. */
 export function marks(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + Math.min(length, 32)));
 }
@@ -34,8 +34,8 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
 }
 
 /**
- * The chunks of a PNG (https://www.w3.org/TR/png-3/). A length beyond the file ends the list;
- * checksums are ignored, because damaged text is still text.
+ * The chunks of a PNG (https://www.w3.org/TR/png-3/). A chunk that is longer than the file ends the
+ * list. Checksums are ignored, because damaged text can still be useful.
  */
 export function* pngChunks(bytes: Uint8Array): Generator<FilePart> {
   const view = viewOf(bytes);
@@ -50,7 +50,10 @@ export function* pngChunks(bytes: Uint8Array): Generator<FilePart> {
   }
 }
 
-/** The segments of a JPEG (ITU-T T.81, annex B) before its compressed picture, named by their marker in hex. */
+/**
+ * The segments of a JPEG (ITU-T T.81, annex B) before its compressed pixels. The name of a segment
+ * is its marker in hex.
+ */
 export function* jpegSegments(bytes: Uint8Array): Generator<FilePart> {
   const view = viewOf(bytes);
   let at = 2;
@@ -58,7 +61,7 @@ export function* jpegSegments(bytes: Uint8Array): Generator<FilePart> {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== JPEG_FILL || marker === JPEG_START_OF_SCAN || marker === JPEG_END) return;
     if (marker === JPEG_FILL) {
-      // Any number of fill bytes may stand before a marker.
+      // A marker can have any number of fill bytes before it.
       at += 1;
       continue;
     }

@@ -2,10 +2,10 @@ const BOM_LITTLE = 0xfffe;
 const BOM_BIG = 0xfeff;
 /** Sample size for detecting 16-bit text. */
 const SAMPLE_BYTES = 4096;
-/** Minimum share of zero bytes in 16-bit text, from spaces, digits and line ends. */
+/** Minimum share of zero bytes in 16-bit text; they come from spaces, digits and line endings. */
 const ZERO_SHARE = 0.05;
 
-/** Decodes bytes as UTF-8, else as Latin-1, as in PNG; never throws. */
+/** Decodes bytes as UTF-8, or else as Latin-1, which PNG uses; never throws. */
 export function decodeNarrow(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -16,9 +16,9 @@ export function decodeNarrow(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes bytes of unknown encoding, including both orders of UTF-16. Zero bytes show 16-bit text,
- * and their positions show the order. `isWide` and `isLittle` are the file's claims, used only if
- * the bytes do not decide.
+ * Decodes bytes of unknown encoding, including both byte orders of UTF-16. Zero bytes show 16-bit
+ * text, and their positions show the byte order. `isWide` and `isLittle` come from the file and are
+ * used only if the bytes are unclear.
  */
 export function decodeAny(bytes: Uint8Array, isWide: boolean, isLittle: boolean): string {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
@@ -39,7 +39,7 @@ export function decodeAny(bytes: Uint8Array, isWide: boolean, isLittle: boolean)
   return decodeNarrow(bytes);
 }
 
-/** 8-bit texts can end with zeros too. */
+/** Removes zeros at the end, because 8-bit texts can end with zeros too. */
 function withoutEnd(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
@@ -58,14 +58,14 @@ function isUtf8(bytes: Uint8Array): boolean {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
-    // Ignore the error: the fallback follows.
+    // The bytes are not UTF-8.
     return false;
   }
 }
 
 /**
- * Cuts text without splitting a character, and removes zero bytes, surrounding white space and half
- * characters.
+ * Cuts text without splitting a character, removes zero bytes and surrounding white space, and
+ * replaces lone surrogates.
  */
 export function tidy(text: string, maxChars: number): string {
   const clean = text.replaceAll('\0', '').trim();

@@ -2,7 +2,7 @@ import { marks, viewOf } from './containers.ts';
 import { decodeAny } from './decode-text.ts';
 import { type MetadataText, TEXT_MAX_BYTES } from './generation-data.ts';
 
-/** Tags in which programs store texts. The GPS directory is never read. */
+/** Tags in which image generators store texts. The GPS directory is never read. */
 const TEXT_TAGS: ReadonlyMap<number, string> = new Map([
   [0x010e, 'ImageDescription'],
   [0x010f, 'Make'],
@@ -23,8 +23,8 @@ const COMMENT_CODES = ['ASCII\0\0\0', 'UNICODE\0', 'JIS\0\0\0\0\0', '\0\0\0\0\0\
 const COMMENT_CODE_BYTES = 8;
 
 /**
- * Reads the texts of an EXIF block, which may begin with `Exif\0\0`. The main directory and the
- * Exif directory are read once each, so cyclic references cost nothing.
+ * Reads the texts of an EXIF block, which can begin with `Exif\0\0`. The main directory and the
+ * Exif directory are read once each, so cyclic references are harmless.
  */
 export function exifTexts(block: Uint8Array): MetadataText[] {
   const bytes = marks(block, 0, 6) === 'Exif\0\0' ? block.subarray(6) : block;
@@ -56,7 +56,7 @@ function readDirectory(
     const value = view.getUint32(at + 8, isLittle);
     if (tag === EXIF_DIRECTORY && type === LONG) exifAt = value;
     const key = TEXT_TAGS.get(tag);
-    // Each tag counts once, so repeated entries over the same bytes stay cheap.
+    // Each tag is read once, so many entries that point to the same bytes cost little.
     if (key === undefined || !BYTE_TYPES.includes(type)) continue;
     if (texts.some((text) => text.key === key)) continue;
     const from = length <= 4 ? at + 8 : value;

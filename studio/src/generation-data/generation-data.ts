@@ -11,7 +11,7 @@ export type GenerationSource =
   | 'midjourney'
   | 'xmp';
 
-/** A setting as its program names and writes it. */
+/** A setting, with its name and value as the program wrote them. */
 export interface GenerationSetting {
   readonly name: string;
   readonly value: string;
@@ -24,9 +24,9 @@ export interface KnownSettings {
   readonly scheduler?: string;
   /** guidance scale */
   readonly cfg?: number;
-  /** digits, because seeds of 64 bits do not fit a number */
+  /** a string of digits, because a 64-bit seed does not fit into a number */
   readonly seed?: string;
-  /** in pixels, as generated, before any enlargement */
+  /** in pixels, as generated, before the image was enlarged */
   readonly size?: { readonly width: number; readonly height: number };
   readonly model?: string;
   /** names, without strengths */
@@ -39,25 +39,25 @@ export interface GenerationData {
   /** empty if the file has settings only */
   readonly prompt: string;
   readonly negativePrompt: string;
-  /** in the file's order */
+  /** in the order of the file */
   readonly settings: readonly GenerationSetting[];
   readonly known: KnownSettings;
   /**
-   * the source text, cut at RAW_MAX_CHARS. Show it only to the file's owner; never store or publish
-   * it. Empty for graphs, and if it contains a location or a key.
+   * the source text, cut at RAW_MAX_CHARS. Show it only to the owner of the file; never store or
+   * publish it. Empty for graphs, or if it contains a location or a key.
    */
   readonly raw: string;
 }
 
-/** A text in an image file, with the name from its format. */
+/** A text in an image file, with its name in the file format. */
 export interface MetadataText {
   readonly key: string;
   readonly text: string;
 }
 
 /**
- * Limits: parts of a file, bytes of one text and of all texts; the largest known graphs have some 2
- * MB.
+ * Maximum parts of a file, bytes of one text, and bytes of all texts. The largest known graphs have
+ * about 2 MB.
  */
 export const TEXTS_MAX = 64;
 export const TEXT_MAX_BYTES = 4 * 1024 * 1024;

@@ -62,7 +62,7 @@ function expectBounded(data: GenerationData | null): void {
 }
 
 describe('any bytes', () => {
-  test('files cut at any place, and with any byte changed', async () => {
+  test('files that are cut anywhere, and files with any byte changed', async () => {
     for (const file of await fixtures()) {
       const step = Math.max(1, Math.floor(file.length / 400));
       for (let at = 0; at < file.length; at += step) {
@@ -88,7 +88,7 @@ describe('any bytes', () => {
     );
   });
 
-  test('noise behind the first bytes of every format', async () => {
+  test('random bytes after the first bytes of every format', async () => {
     const heads = [
       '',
       '\x89PNG\r\n\x1a\n',
@@ -106,7 +106,7 @@ describe('any bytes', () => {
     );
   });
 
-  test('a view into a larger buffer sees its own bytes only', async () => {
+  test('a view into a larger buffer reads only its own bytes', async () => {
     const file = await png(textChunk('parameters', written.A1111));
     const padded = Buffer.concat([Buffer.from('before'), file, Buffer.from('behind')]);
     expect(await readGenerationData(padded.subarray(6, 6 + file.length))).not.toBeNull();
@@ -114,7 +114,7 @@ describe('any bytes', () => {
 });
 
 describe('files with wrong declarations', () => {
-  test('a packed text of 200 MB is unpacked to its bound only', async () => {
+  test('a compressed text of 200 MB is decompressed only up to the limit', async () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000, 'a'));
     const packed = Buffer.concat([Buffer.from('parameters\0\0'), bomb]);
     const chunks = Array<Buffer>(100).fill(chunk('zTXt', packed));
@@ -127,10 +127,10 @@ describe('files with wrong declarations', () => {
     expect(await readGenerationData(await png(many, textChunk('parameters', 'late')))).toBeNull();
   });
 
-  test('directories of EXIF that name themselves, and entries that share their bytes', async () => {
+  test('EXIF directories that refer to themselves, and entries that share bytes', async () => {
     const block = exif([], userComment(written.A1111, 'ascii'));
     const loop = Buffer.from(block);
-    // The Exif directory's place becomes the main directory's.
+    // Make the main directory refer to itself as the Exif directory.
     loop.writeUInt32BE(8, 10 + 8);
     expect(await readGenerationData(await webp(['EXIF', loop]))).toBeNull();
 
@@ -234,7 +234,7 @@ describe('any texts', () => {
     expectBounded(asKey(key, `{"1":{"class_type":"KSampler","inputs":{"positive":${deep}}}}`));
   });
 
-  test('names of the language are names like others', () => {
+  test('names such as `constructor` are handled like any other name', () => {
     const graph =
       '{"__proto__":{"class_type":"KSampler","inputs":{"__proto__":["__proto__",0],"positive":["__proto__",0],"steps":3}},"constructor":{"class_type":"toString","inputs":{}}}';
     expectBounded(asKey('prompt', graph));
@@ -259,7 +259,7 @@ describe('graphs without a usable path', () => {
     inputs: { positive: ['a', 0], steps: 5, latent_image: ['a', 0] },
   };
 
-  test('in a circle', () => {
+  test('that are cyclic', () => {
     const data = graphOf({
       s: sampler,
       a: { class_type: 'ConditioningCombine', inputs: { c1: ['b', 0], c2: ['t', 0] } },
@@ -271,7 +271,7 @@ describe('graphs without a usable path', () => {
     expect(data?.prompt).toBe('harbour, fog');
   });
 
-  test('doubling at every step, and very deep', () => {
+  test('that branch at every step, and that are very deep', () => {
     const nodes: Record<string, unknown> = {
       s: sampler,
       a: { class_type: 'CLIPTextEncode', inputs: { text: ['0', 0] } },

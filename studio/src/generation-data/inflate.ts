@@ -1,9 +1,9 @@
-/** Packed bytes per step: they unpack to 4 MB at most. */
+/** Compressed bytes per step, which give at most 4 MB. */
 const PIECE_BYTES = 4096;
 
 /**
- * Unpacks zlib data (RFC 1950) to at most `maxBytes`; damaged or longer data gives the part before.
- * Uses the platform's decompression, so it is asynchronous.
+ * Decompresses zlib data (RFC 1950) to at most `maxBytes`. Damaged data gives the bytes before the
+ * damage. Asynchronous, because it uses the platform's decompression.
  */
 export async function inflate(packed: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   let at = 0;
@@ -32,8 +32,8 @@ export async function inflate(packed: Uint8Array, maxBytes: number): Promise<Uin
     }
     if (length >= maxBytes) await reader.cancel();
   } catch {
-    // Damaged data: return the part before. Browsers before 2023 cannot decompress, so packed texts
-    // are empty there.
+    // The data is damaged: return the bytes before the damage. Browsers before 2023 cannot
+    // decompress, so compressed texts are empty there.
   }
   return joined(pieces, Math.min(length, maxBytes));
 }

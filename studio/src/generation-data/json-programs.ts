@@ -3,7 +3,7 @@ import { generationData, settingsOf } from './known-settings.ts';
 import { field, isRecord, type JsonTexts } from './loose-json.ts';
 
 const LIST_MAX = 32;
-/** Maximum length of switches after a quoted prompt. */
+/** Maximum length of the command-line switches after a quoted prompt. */
 const SWITCHES_MAX_CHARS = 2000;
 
 function textField(value: unknown, name: string): string {
@@ -16,7 +16,7 @@ function listField(value: unknown, name: string): unknown[] {
   return Array.isArray(list) ? list.slice(0, LIST_MAX) : [];
 }
 
-/** SwarmUI 0.9: `parameters` or UserComment hold JSON with `sui_image_params`. */
+/** SwarmUI 0.9: `parameters` or UserComment contains JSON with `sui_image_params`. */
 export function readSwarm(text: string, json: JsonTexts): GenerationData | null {
   if (!text.includes('sui_image_params')) return null;
   const params = field(json.plain(text), 'sui_image_params');
@@ -31,7 +31,10 @@ export function readSwarm(text: string, json: JsonTexts): GenerationData | null 
   });
 }
 
-/** Fooocus 2.5 with its own scheme: `parameters`, `Comment` or UserComment hold JSON. */
+/**
+ * Fooocus 2.5 with its own scheme: `parameters`, `Comment` or UserComment contains JSON. `isNamed`
+ * is true if another text of the file names Fooocus.
+ */
 export function readFooocus(
   text: string,
   json: JsonTexts,
@@ -85,7 +88,7 @@ export function readInvoke(text: string, json: JsonTexts): GenerationData | null
   });
 }
 
-/** InvokeAI 2: `sd-metadata`. The negative prompt stands in brackets inside of the prompt. */
+/** InvokeAI 2: `sd-metadata`. The negative prompt is part of the prompt, in brackets. */
 export function readOldInvoke(text: string, json: JsonTexts): GenerationData | null {
   const data = json.plain(text);
   const image = field(data, 'image');
@@ -116,7 +119,7 @@ const DREAM_SWITCHES: Readonly<Record<string, string>> = {
   A: 'sampler',
 };
 
-/** InvokeAI 1 and 2: `Dream`, the prompt in quotes with switches of a command line behind it. */
+/** InvokeAI 1 and 2: `Dream` contains the prompt in quotes, followed by command-line switches. */
 export function readDream(text: string): GenerationData | null {
   const end = text.lastIndexOf('"');
   if (!text.startsWith('"') || end <= 0) return null;
@@ -149,7 +152,10 @@ function withoutBrackets(prompt: string): { prompt: string; negativePrompt: stri
   return { prompt: (rest + prompt.slice(at)).trim(), negativePrompt: negatives.join(', ') };
 }
 
-/** NovelAI, models 1 to 4.5: `Comment` holds JSON; from model 4 on characters have prompts of their own. */
+/**
+ * NovelAI, models 1 to 4.5: `Comment` contains JSON. From model 4 on, each character of the picture
+ * has its own prompt.
+ */
 export function readNovelAi(
   comment: string,
   json: JsonTexts,
@@ -176,7 +182,7 @@ function captions(structure: unknown, base: string): string[] {
   return [textField(caption, 'base_caption') || base, ...characters].filter((text) => text !== '');
 }
 
-/** Draw Things 1: XMP whose UserComment holds JSON with short names. */
+/** Draw Things 1: the UserComment in XMP contains JSON with short names. */
 export function readDrawThings(text: string, json: JsonTexts): GenerationData | null {
   if (!text.includes('"c"')) return null;
   const data = json.plain(text);

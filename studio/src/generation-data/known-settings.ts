@@ -12,7 +12,10 @@ import {
 } from './generation-data.ts';
 import { scalarText } from './loose-json.ts';
 
-/** Setting names of programs by meaning: lower case letters and digits; earlier names win. */
+/**
+ * The names that programs use for each setting, in lower case letters and digits. Earlier names
+ * win.
+ */
 const NAMES = {
   steps: ['steps', 'numinferencesteps'],
   sampler: ['sampler', 'samplername'],
@@ -25,7 +28,7 @@ const NAMES = {
   model: ['model', 'basemodel', 'ckptname', 'unetname', 'modelname', 'usestablediffusionmodel'],
 } as const;
 
-/** Names that are left out: locations and keys are private. */
+/** Settings with these names are left out, because locations and keys are private. */
 const PRIVATE =
   /gps|latitude|longitude|geo.?location|api.?key|password|secret|(?:access|auth).?token/i;
 
@@ -111,7 +114,7 @@ function numberOf(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d{1,9}(?:\.\d{1,12})?$/.test(text) ? Number(text) : undefined;
 }
 
-/** `512x768`, `512*768`, `(512, 768)` */
+/** Parses `512x768`, `512*768` or `(512, 768)`. */
 function sizeOf(text: string): { width: number; height: number } | undefined {
   const sides = /^\(?(\d{1,6})(?:\s?[x×*]\s?|,\s?)(\d{1,6})\)?$/.exec(text);
   const width = Number(sides?.[1]);

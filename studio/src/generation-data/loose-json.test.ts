@@ -25,12 +25,9 @@ describe('parseLooseJson', () => {
     expect(parseLooseJson(text)).toEqual(value);
   });
 
-  test.each(['', 'NaN', '"text"', '12', '{', '{"a":NaN', '[1,]'])(
-    '%j is not a reference',
-    (text) => {
-      expect(parseLooseJson(text)).toBeUndefined();
-    },
-  );
+  test.each(['', 'NaN', '"text"', '12', '{', '{"a":NaN', '[1,]'])('%j is not read', (text) => {
+    expect(parseLooseJson(text)).toBeUndefined();
+  });
 
   test('200 levels are read, 201 are not', () => {
     const nested = (levels: number) => `${'['.repeat(levels)}"[["${']'.repeat(levels)}`;
@@ -42,7 +39,7 @@ describe('parseLooseJson', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const text = JSON.stringify(value);
-        // Long integers become texts on purpose.
+        // Long integers are converted to strings on purpose.
         fc.pre(!/\d{16}/.test(text));
         expect(JSON.stringify(parseLooseJson(text))).toBe(text);
       }),
@@ -62,7 +59,7 @@ describe('the texts of a file', () => {
     parse.mockRestore();
   });
 
-  test('are bounded but for graphs', () => {
+  test('have a maximum length, except graphs', () => {
     const json = createJsonTexts();
     const text = (length: number) => `["${'x'.repeat(length - 4)}"]`;
     expect(json.plain(text(PLAIN_JSON_MAX_CHARS))).toBeDefined();
@@ -78,7 +75,7 @@ test('only own fields of records are found', () => {
   expect(field(null, 'a')).toBeUndefined();
 });
 
-test('values as settings show them', () => {
+test('values are formatted as settings', () => {
   expect(['x', 7, true, ['a', 1], { a: 1 }, null, [['a']]].map(scalarText)).toEqual([
     'x',
     '7',

@@ -2,18 +2,18 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 /** Maximum nesting; graphs have about ten levels. */
 const DEPTH_MAX = 200;
-/** Outside of strings: the beginning of a string, and values that JSON lacks or would round. */
+/** Matches a quote, and outside of strings the values that JSON does not allow or would round. */
 const QUOTE_OR_NOT_JSON = /"|NaN|-?Infinity|[-+.eE\d]{16,}/g;
 const WHOLE_NUMBER = /^-?\d+$/;
 
-/** Maximum length of data other than graphs, in UTF-16 units. */
+/** Maximum length of JSON other than graphs, in UTF-16 units. */
 export const PLAIN_JSON_MAX_CHARS = 500_000;
 
-/** The parsed values of a file's texts; each is parsed once. */
+/** Parses the texts of a file, each text only once. */
 export interface JsonTexts {
-  /** as `parseLooseJson` gives it; undefined for texts of more than 500,000 units */
+  /** the result of `parseLooseJson`; undefined for texts of more than 500,000 UTF-16 units */
   plain(text: string): unknown;
-  /** the same without that limit */
+  /** the same without a length limit */
   graph(text: string): unknown;
 }
 
@@ -30,8 +30,9 @@ export function createJsonTexts(): JsonTexts {
 }
 
 /**
- * Parses JSON as programs write it: `NaN` and `Infinity` become null, and integers of more than 15
- * digits become strings, which keeps seeds exact. Undefined for invalid or too deep JSON.
+ * Parses JSON that image generators write: `NaN` and `Infinity` become null, and integers of more
+ * than 15 digits become strings, so that seeds stay exact. Returns undefined for invalid or too
+ * deeply nested JSON.
  */
 export function parseLooseJson(text: string): unknown {
   const trimmed = text.trimStart();
@@ -40,12 +41,12 @@ export function parseLooseJson(text: string): unknown {
   try {
     return JSON.parse(toStrictJson(trimmed));
   } catch {
-    // Undefined means: not JSON.
+    // The text is not JSON.
     return undefined;
   }
 }
 
-/** A record's own property of any name; undefined if the value is not a record. */
+/** The own property of a record; undefined if it is missing or the value is not a record. */
 export function field(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -54,7 +55,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Formats a value as a setting: texts and numbers as they are, lists joined; null for others. */
+/**
+ * Formats a value as a setting: texts, numbers and booleans unchanged, lists joined with commas.
+ * Null for other values.
+ */
 export function scalarText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -99,7 +103,9 @@ function toStrictJson(text: string): string {
   return pieces.join('');
 }
 
-/** The index of the quote that closes the JSON string opened at `start`, or beyond the text. */
+/**
+ * The index of the quote that closes the JSON string opened at `start`; beyond the text if none.
+ */
 export function endOfJsonString(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at += 1) {

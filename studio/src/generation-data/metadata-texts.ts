@@ -13,12 +13,15 @@ import { xmpTexts } from './xmp-texts.ts';
 const PNG_XMP_KEYWORD = 'XML:com.adobe.xmp';
 const JPEG_XMP_HEAD = 'http://ns.adobe.com/xap/1.0/\0';
 const JPEG_EXIF_HEAD = 'Exif\0\0';
-/** A keyword of a PNG text, in bytes. */
+/** Maximum length of a PNG keyword, in bytes. */
 const KEYWORD_MAX_BYTES = 79;
 const APP1 = 'e1';
 const COMMENT = 'fe';
 
-/** All texts beside the pixels of a PNG, JPEG or WebP, in the file's order, within the bounds of generation-data.ts. */
+/**
+ * All metadata texts of a PNG, JPEG or WebP, in the order of the file and within the limits of
+ * generation-data.ts.
+ */
 export async function metadataTexts(bytes: Uint8Array): Promise<MetadataText[]> {
   const format = formatOf(bytes);
   if (format === 'png') return await pngTexts(bytes);
@@ -58,7 +61,7 @@ function jpegTexts(marker: string, bytes: Uint8Array): MetadataText[] {
 async function pngTexts(bytes: Uint8Array): Promise<MetadataText[]> {
   const texts: MetadataText[] = [];
   let left = ALL_TEXTS_MAX_BYTES;
-  // Damaged parts count too, because each starts a decompression.
+  // Count damaged parts too, because each of them starts a decompression.
   let tried = 0;
   for (const chunk of pngChunks(bytes)) {
     const isExif = chunk.name === 'eXIf';
@@ -78,7 +81,7 @@ async function pngTexts(bytes: Uint8Array): Promise<MetadataText[]> {
   return texts;
 }
 
-/** A PNG text before it is unpacked; null for other chunks and for damaged ones. */
+/** A PNG text before decompression; null for other chunks and for damaged ones. */
 function textPart(
   name: string,
   chunk: Uint8Array,

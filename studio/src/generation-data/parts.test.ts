@@ -47,7 +47,7 @@ describe('wrong lengths', () => {
     expect(exifTexts(lying)[0]).toEqual({ key: 'ImageDescription', text: 'again' });
   });
 
-  test('texts behind the last that is looked at are not read', async () => {
+  test('texts after the maximum number of texts are not read', async () => {
     const others = (count: number) => Array<Buffer>(count).fill(textChunk('k', 'v'));
     const last = textChunk('parameters', A1111);
     expect(await readGenerationData(await png(...others(TEXTS_MAX - 1), last))).not.toBeNull();
@@ -59,9 +59,9 @@ describe('empty parts', () => {
   const late = textChunk('parameters', A1111);
 
   test.each([
-    ['damaged packed texts', chunk('zTXt', Buffer.from('XML:com.adobe.xmp\0\0no zlib'))],
+    ['damaged compressed texts', chunk('zTXt', Buffer.from('XML:com.adobe.xmp\0\0no zlib'))],
     ['blocks of EXIF without a text', chunk('eXIf', Buffer.from('II*\0'))],
-  ])('%s count as looked at', async (_, part) => {
+  ])('%s count towards the maximum', async (_, part) => {
     const others = (count: number) => Array<Buffer>(count).fill(part);
     expect(await readGenerationData(await png(...others(TEXTS_MAX - 1), late))).not.toBeNull();
     expect(await readGenerationData(await png(...others(TEXTS_MAX), late))).toBeNull();
@@ -82,8 +82,8 @@ describe('empty parts', () => {
     }
   });
 
-  test('packed bytes count beside what they unpack to', async () => {
-    // Half a packed text of 5 MB unpacks to nothing, but has to be read.
+  test('compressed bytes count in addition to the decompressed bytes', async () => {
+    // This damaged text of 5 MB decompresses to nothing, but its bytes are processed.
     const nothing = Buffer.concat([Buffer.from('k\0\0'), Buffer.alloc(5_000_000)]);
     const parts = [chunk('zTXt', nothing), chunk('zTXt', nothing)];
     expect(await readGenerationData(await png(parts[0] ?? nothing, late))).not.toBeNull();
@@ -96,13 +96,13 @@ describe('inflate', () => {
     vi.unstubAllGlobals();
   });
 
-  test('without the platform’s decompression packed texts are empty, and others read', async () => {
+  test('without decompression, compressed texts are empty and others are read', async () => {
     vi.stubGlobal('DecompressionStream', undefined);
     const file = await png(packedChunk('k', 'v'), textChunk('parameters', A1111));
     expect((await readGenerationData(file))?.source).toBe('a1111');
   });
 
-  test('gives all, or what fits, or what came before the damage', async () => {
+  test('returns all bytes, the bytes up to the limit, or the bytes before the damage', async () => {
     const text = Buffer.from('harbour '.repeat(50_000));
     const packed = deflateSync(text);
     expect(Buffer.from(await inflate(packed, 1_000_000)).equals(text)).toBe(true);
@@ -119,26 +119,26 @@ describe('inflate', () => {
 });
 
 describe('decodeAny', () => {
-  test('a byte order mark decides, also where no byte is zero', () => {
+  test('a byte order mark decides, even if no byte is zero', () => {
     const bytes = Buffer.from('\ufeff灯台夕暮', 'utf16le');
     expect(decodeAny(bytes, false, false)).toBe('灯台夕暮');
     expect(decodeAny(Buffer.from(bytes).swap16(), false, true)).toBe('灯台夕暮');
   });
 
-  test('zeros at the end of plain text make it no wider', () => {
+  test('zeros at the end do not make a text 16-bit', () => {
     expect(decodeAny(Buffer.from('fox\0'), false, true)).toBe('fox\0');
     expect(decodeAny(Buffer.from('fox\0\0\0'), false, true)).toBe('fox\0\0\0');
     expect(decodeAny(Buffer.from('fox', 'utf16le'), false, false)).toBe('fox');
   });
 
-  test('without zeros and mark the claim decides', () => {
+  test('without zeros and a byte order mark, the claim of the file decides', () => {
     const bytes = Buffer.from('灯台夕暮', 'utf16le');
     expect(decodeAny(bytes, true, true)).toBe('灯台夕暮');
     expect(decodeAny(bytes.swap16(), true, false)).toBe('灯台夕暮');
   });
 });
 
-test('tidy cuts whole characters and leaves none half', () => {
+test('tidy never splits a character', () => {
   expect(tidy(' a\0b ', 10)).toBe('ab');
   expect(tidy('ab🌊', 3)).toBe('ab');
   expect(tidy('ab🌊c', 4)).toBe('ab🌊');
@@ -146,7 +146,7 @@ test('tidy cuts whole characters and leaves none half', () => {
 });
 
 describe('settings of the web UI', () => {
-  test('a quote or bracket that never closes is a character', () => {
+  test('an unclosed quote or bracket is a plain character', () => {
     const settings = asKey('parameters', 'x\nSteps: 1, Note: "open, List: [1, Seed: 5')?.settings;
     expect(settings).toEqual([
       { name: 'Steps', value: '1' },
@@ -156,7 +156,7 @@ describe('settings of the web UI', () => {
     ]);
   });
 
-  test('without steps a last line of three known pairs counts, and two do not', () => {
+  test('without steps, a last line needs three pairs to be read as settings', () => {
     const three = asKey(
       'UserComment',
       'a scene: night, mood: calm\nSampler: Euler, CFG scale: 4, Seed: 3',
@@ -169,7 +169,7 @@ describe('settings of the web UI', () => {
     expect(asKey('UserComment', 'a scene: night, mood: calm, style: ink')).toBeNull();
   });
 
-  test('a value goes on behind a comma without a name', () => {
+  test('a value continues after a comma if no name follows', () => {
     const settings = asKey('parameters', 'x\nSteps: 1, Model: foo, bar v2, Seed: 5,')?.settings;
     expect(settings).toEqual([
       { name: 'Steps', value: '1' },
@@ -178,7 +178,7 @@ describe('settings of the web UI', () => {
     ]);
   });
 
-  test('a line behind the settings is one text, unless it holds settings itself', () => {
+  test('a line after the settings is one value, unless it contains settings itself', () => {
     const text =
       'x\nSteps: 1, Seed: 5\nTemplate: a {fox|hen}, mood: calm\nNegative Template: bad, worse\nSampler: Euler, CFG scale: 4, Size: 8x9';
     expect(asKey('parameters', text)?.settings).toEqual([
@@ -192,7 +192,7 @@ describe('settings of the web UI', () => {
     ]);
   });
 
-  test('a caption with steps alone has no settings; under the name of parameters it has', () => {
+  test('a caption with only steps has no settings, except in a text named `parameters`', () => {
     const caption = 'My holiday\nSteps: 3 up to the church, and: none';
     expect(asKey('COM', 'My holiday\nSteps: 3 up to the church')).toBeNull();
     expect(asKey('UserComment', 'My holiday\nSteps: 3')).toBeNull();
@@ -203,7 +203,7 @@ describe('settings of the web UI', () => {
     });
   });
 
-  test('steps within a line are words', () => {
+  test('steps in the middle of a line are part of the prompt', () => {
     expect(asKey('parameters', 'go up Steps: 3, then rest')).toMatchObject({
       prompt: 'go up Steps: 3, then rest',
       settings: [],
@@ -211,21 +211,21 @@ describe('settings of the web UI', () => {
   });
 });
 
-test('Fooocus names its styles of weights in two ways', () => {
+test('Fooocus names its LoRAs in two ways', () => {
   const text = JSON.stringify({
     prompt: 'a boat',
     version: 'Fooocus v2.1',
     lora_combined_1: 'offset : 0.1',
   });
   expect(asKey('parameters', text)?.known.loras).toEqual(['offset']);
-  // Named by another text, the JSON needs no mark of its own.
+  // If another text names Fooocus, the JSON itself does not have to.
   const plain = { key: 'parameters', text: '{"prompt":"a boat"}' };
   expect(interpret([plain, { key: 'fooocus_scheme', text: 'fooocus' }])?.source).toBe('fooocus');
   expect(interpret([plain])).toBeNull();
 });
 
 describe('private data', () => {
-  test('locations and keys are no settings, and raw text with them is not returned', () => {
+  test('locations and keys are not returned as settings or in the raw text', () => {
     const found = asKey(
       'invokeai_metadata',
       '{"positive_prompt":"a fox","GPSLatitude":"48.1","gps_longitude":"11.5","api_key":"k","steps":4}',
@@ -251,7 +251,7 @@ describe('graphs', () => {
     inputs: { steps: 5, positive: ['p', 0], negative: ['n', 0], latent_image: ['l', 0], ...inputs },
   });
 
-  test('a zeroed prompt is ignored', () => {
+  test('a prompt that a node sets to zero is ignored', () => {
     const found = graph({
       s: sampler({}),
       p: encoder('a fox'),
@@ -260,7 +260,7 @@ describe('graphs', () => {
     expect(found).toMatchObject({ prompt: 'a fox', negativePrompt: '' });
   });
 
-  test("a node's output text is preferred to its input", () => {
+  test('the result text of a node is used instead of its inputs', () => {
     const found = graph({
       s: sampler({}),
       p: encoder(['w', 0]),
@@ -272,7 +272,7 @@ describe('graphs', () => {
     expect(found?.prompt).toBe('a fox');
   });
 
-  test('a loader that encodes both prompts itself, and one of several weights', () => {
+  test('a loader that contains both prompts, and a loader with several LoRAs', () => {
     const found = graph({
       s: sampler({ positive: ['e', 1], negative: ['e', 2], model: ['r', 0] }),
       e: {
@@ -295,7 +295,7 @@ describe('graphs', () => {
     });
   });
 
-  test('without a sampler texts are told by their titles', () => {
+  test('without a sampler, titles show which texts are negative', () => {
     const found = graph({
       1: { ...encoder('a fox'), _meta: { title: 'Positive' } },
       2: { ...encoder('rain'), _meta: { title: 'Negative prompt' } },

@@ -4,15 +4,15 @@ import { tokenisePrompt } from '../prompt-syntax.ts';
 import type { Texts } from './texts.ts';
 
 const JOB_ID = /\s{0,8}Job ID: ([\da-f-]{36})\s{0,8}$/i;
-/** Maximum length of that program's prompts. */
+/** Maximum length of Midjourney's prompts. */
 const MIDJOURNEY_MAX_CHARS = 20_000;
-/** Flags that other texts do not end with. */
+/** Parameters that other texts do not contain. */
 const MIDJOURNEY_FLAG =
   /(?<!\S)--(?:ar|aspect|v|version|niji|stylize|s|chaos|style|raw|sref|profile) /;
 
 /**
- * Reads Midjourney (5 to 7) descriptions: the prompt with its flags, then `Job ID:`. Flags become
- * settings and also stay in the prompt.
+ * Reads Midjourney (5 to 7) descriptions: the prompt with its parameters, then `Job ID:`. The
+ * parameters become settings and also stay in the prompt.
  */
 export function readMidjourney(description: string): GenerationData | null {
   const text = description.slice(0, MIDJOURNEY_MAX_CHARS);
@@ -42,7 +42,7 @@ const EASY_DIFFUSION_SETTINGS = [
   'use_lora_model',
 ];
 
-/** Reads Easy Diffusion 3, which writes each setting as its own text. */
+/** Reads Easy Diffusion 3, which writes each setting as a separate text. */
 export function readEasyDiffusion(texts: Texts): GenerationData | null {
   const prompt = texts.one('prompt');
   if (prompt === '' || texts.one('num_inference_steps') === '') return null;
@@ -58,10 +58,15 @@ export function readEasyDiffusion(texts: Texts): GenerationData | null {
   });
 }
 
-/** The IPTC terms for generated images: `…/trainedAlgorithmicMedia` and the composite with it. */
+/**
+ * The IPTC terms for generated images: `…/trainedAlgorithmicMedia`, and the term for composites.
+ */
 const GENERATED = /trainedAlgorithmicMedia$/i;
 
-/** Reads the IPTC's properties for generated pictures; a description counts only where the file says that it was generated. */
+/**
+ * Reads the IPTC properties for generated images. The description is used only if the file says
+ * that the image was generated.
+ */
 export function readXmp(texts: Texts): GenerationData | null {
   const isGenerated = GENERATED.test(texts.one('Iptc4xmpExt:DigitalSourceType').trim());
   const described = isGenerated ? texts.one('dc:description') : '';

@@ -76,7 +76,7 @@ describe('PNG', () => {
     });
   });
 
-  test('values that are JSON keep their commas', async () => {
+  test('JSON values keep their commas', async () => {
     const data = await read(png(textChunk('parameters', A1111_RESOURCES)));
     expect(data?.settings.slice(-4)).toEqual([
       { name: 'Clip skip', value: '2' },
@@ -95,7 +95,7 @@ describe('PNG', () => {
     ['international', wideChunk('parameters', A1111)],
     ['international and packed', wideChunk('parameters', A1111, true)],
     ['with UTF-8 where Latin-1 belongs', chunk('tEXt', Buffer.from(`parameters\0${A1111}`))],
-  ])('text that is %s', async (_, made) => {
+  ])('a text that is %s', async (_, made) => {
     expect(await read(png(made))).toMatchObject({ source: 'a1111', raw: A1111 });
   });
 
@@ -111,7 +111,7 @@ describe('PNG', () => {
     });
   });
 
-  test('a prompt alone', async () => {
+  test('a prompt without settings', async () => {
     expect(await read(png(textChunk('parameters', 'only a prompt')))).toMatchObject({
       source: 'a1111',
       prompt: 'only a prompt',
@@ -226,7 +226,7 @@ describe('PNG', () => {
     });
   });
 
-  test('Easy Diffusion, a text for each setting', async () => {
+  test('Easy Diffusion, with a text for each setting', async () => {
     const file = png(
       textChunk('prompt', 'a hut'),
       textChunk('negative_prompt', 'snow'),
@@ -259,7 +259,7 @@ describe('PNG', () => {
 });
 
 describe('ComfyUI', () => {
-  test('the sampler that began the picture, through links, joins and control nets', async () => {
+  test('uses the first sampler, and follows links, joined texts and control nets', async () => {
     const file = png(textChunk('prompt', COMFY), textChunk('workflow', COMFY_WORKFLOW));
     expect(await read(file)).toMatchObject({
       source: 'comfyui',
@@ -294,7 +294,7 @@ describe('ComfyUI', () => {
     });
   });
 
-  test('the form for the editor, when it stands alone', async () => {
+  test('reads the format for the editor if there is no other', async () => {
     expect(await read(png(textChunk('workflow', COMFY_WORKFLOW)))).toMatchObject({
       prompt: 'a glass bottle',
       negativePrompt: 'watermark',
@@ -302,28 +302,25 @@ describe('ComfyUI', () => {
     });
   });
 
-  test('parameters that a saving node writes beside the graph are nearer to the picture', async () => {
+  test('prefers parameters that a saving node writes in addition to the graph', async () => {
     const file = png(textChunk('prompt', COMFY), textChunk('parameters', A1111));
     expect(await read(file)).toMatchObject({ source: 'a1111' });
   });
 
-  test.each(['webp', 'jpeg'])(
-    'EXIF of a %s, with the names inside of the texts',
-    async (format) => {
-      const block = exif(
-        [
-          [0x010f, Buffer.from(`Workflow:${COMFY_WORKFLOW}\0`)],
-          [0x0110, Buffer.from(`prompt: ${COMFY_FLUX}\0`)],
-        ],
-        null,
-      );
-      const file =
-        format === 'webp'
-          ? webp(['EXIF', block])
-          : jpeg(segment(0xe1, Buffer.concat([EXIF_HEAD, block])));
-      expect(await read(file)).toMatchObject({ source: 'comfyui', prompt: 'a fox in snow\nfox' });
-    },
-  );
+  test.each(['webp', 'jpeg'])('EXIF of a %s with the names inside the texts', async (format) => {
+    const block = exif(
+      [
+        [0x010f, Buffer.from(`Workflow:${COMFY_WORKFLOW}\0`)],
+        [0x0110, Buffer.from(`prompt: ${COMFY_FLUX}\0`)],
+      ],
+      null,
+    );
+    const file =
+      format === 'webp'
+        ? webp(['EXIF', block])
+        : jpeg(segment(0xe1, Buffer.concat([EXIF_HEAD, block])));
+    expect(await read(file)).toMatchObject({ source: 'comfyui', prompt: 'a fox in snow\nfox' });
+  });
 });
 
 describe('JPEG and WebP', () => {
@@ -357,7 +354,7 @@ describe('JPEG and WebP', () => {
     expect(await read(jpeg(segment(0xfe, Buffer.from(A1111))))).toMatchObject({ raw: A1111 });
   });
 
-  test("XMP of both, and the IPTC's properties for generated images", async () => {
+  test('XMP of both formats, and the IPTC properties for generated images', async () => {
     const packet = xmp(
       '<dc:description><rdf:Alt><rdf:li xml:lang="x-default">a &lt;heron&gt; &#x1F30A;</rdf:li></rdf:Alt></dc:description>',
       'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia" Iptc4xmpExt:AISystemUsed=\'Imagen\'',
@@ -414,7 +411,7 @@ describe('texts without generation data', () => {
     ],
     ['a scan', png(textChunk('Software', 'gnome-screenshot'), textChunk('Comment', 'page 1'))],
     ['a plain file', png()],
-  ])('%s says nothing', async (_, file) => {
+  ])('%s gives null', async (_, file) => {
     expect(await read(file)).toBeNull();
   });
 

@@ -15,7 +15,7 @@ import { metadataTexts } from './metadata-texts.ts';
 import { readEasyDiffusion, readMidjourney, readXmp } from './plain-programs.ts';
 import { createTexts, type Texts } from './texts.ts';
 
-/** Places of `parameters` in formats without names for texts. */
+/** Names under which a `parameters` text is stored; JPEG and WebP have no free names. */
 const PARAMETERS = [
   'parameters',
   'Parameters',
@@ -26,14 +26,14 @@ const PARAMETERS = [
 ];
 
 /**
- * Reads the generation data of a PNG, JPEG or WebP, or null. Never throws and never reads
- * locations. Asynchronous, because it uses the platform's decompression.
+ * Reads the generation data of a PNG, JPEG or WebP; null if there is none. Never throws and never
+ * reads locations. Asynchronous, because it uses the platform's decompression.
  */
 export async function readGenerationData(bytes: Uint8Array): Promise<GenerationData | null> {
   return interpret(await metadataTexts(bytes));
 }
 
-/** Reads generation data from texts; programs with distinctive marks come first. */
+/** Reads generation data from texts. Programs that are recognised most reliably are tried first. */
 export function interpret(all: readonly MetadataText[]): GenerationData | null {
   const json = createJsonTexts();
   const texts = createTexts(unfolded(all, json));
@@ -74,7 +74,7 @@ const READERS: readonly ((texts: Texts, json: JsonTexts) => GenerationData | nul
       looksLikeA1111(text) ? readA1111(text) : null,
     ),
   readXmp,
-  // A prompt without settings, under an unambiguous name.
+  // A text named `parameters` is a prompt even without settings.
   (texts) =>
     first(
       texts.of('parameters').filter((text) => !text.trimStart().startsWith('{')),
@@ -93,14 +93,14 @@ function first(
   return null;
 }
 
-/** Fooocus can use the web UI's format, with its own version. */
+/** Fooocus can write the format of Stable Diffusion web UI, with its own version. */
 function writerOf(text: string): 'a1111' | 'fooocus' {
   return text.includes(', Version: Fooocus v') ? 'fooocus' : 'a1111';
 }
 
 /**
- * Nested texts: ComfyUI nodes write EXIF with `prompt:{…}` under any name, and NovelAI's WebP puts
- * all PNG names into the JSON of one comment.
+ * Extracts nested texts: ComfyUI nodes write `prompt:{…}` into any EXIF text, and NovelAI's WebP
+ * stores the texts of its PNG as JSON in one comment.
  */
 function unfolded(texts: readonly MetadataText[], json: JsonTexts): MetadataText[] {
   return texts.flatMap((text): MetadataText[] => {

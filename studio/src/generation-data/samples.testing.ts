@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** The samples' location, which occurs nowhere else in them. */
+/** The location in the samples; a test result that contains it leaked the location. */
 export const PLACE = '+48.2082+016.3738/';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -49,7 +49,7 @@ export const wideChunk = (keyword: string, text: string, isPacked = false): Buff
   );
 };
 
-/** A real PNG with chunks behind its header. */
+/** A real PNG with chunks after its header. */
 export async function png(...chunks: Buffer[]): Promise<Buffer> {
   const file = await plain().png().toBuffer();
   return Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)]);
@@ -61,7 +61,7 @@ export function segment(marker: number, data: Uint8Array): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A real JPEG with segments behind its start. */
+/** A real JPEG with segments after its start. */
 export async function jpeg(...segments: Buffer[]): Promise<Buffer> {
   const file = await plain().jpeg().toBuffer();
   return Buffer.concat([file.subarray(0, 2), ...segments, file.subarray(2)]);
@@ -131,7 +131,7 @@ export function exif(
 
 export const EXIF_HEAD = latin1('Exif\0\0');
 
-/** A UserComment with its code of eight bytes, in the encoding that is asked for. */
+/** A UserComment in the given encoding, with the matching prefix of eight bytes. */
 export function userComment(
   text: string,
   encoding: 'ascii' | 'utf16le' | 'utf16be' | 'utf8 as unicode' | 'bare utf8',

@@ -1,4 +1,4 @@
-// Texts as the programs write them; names, models and prompts are made up.
+// Texts in the formats of the programs. Names, models and prompts are invented.
 
 /** Stable Diffusion web UI 1.10 */
 export const A1111 = `a lighthouse at dusk, (storm:1.2), <lora:oldSea_v2:0.8>
@@ -7,7 +7,7 @@ Negative prompt: blurry, {bad} "hands"
 low quality
 Steps: 28, Sampler: DPM++ 2M, Schedule type: Karras, CFG scale: 6.5, Seed: 3141592653, Size: 832x1216, Model hash: 31e35c80fc, Model: seaXL_v10, Denoising strength: 0.4, Hires prompt: "a lighthouse, \\"old\\": detailed", Lora hashes: "oldSea_v2: 7a9c0d4e1f2b, fogbank: 11aa22bb33cc", Version: v1.10.1`;
 
-/** The on-site generator of a model gallery, which adds JSON behind the settings */
+/** The generator of a model gallery, which adds JSON after the settings */
 export const A1111_RESOURCES = `a fox
 Negative prompt: rain
 Steps: 25, Sampler: Euler a, CFG scale: 7, Seed: 42, Size: 512x768, Clip skip: 2, Civitai resources: [{"type":"checkpoint","modelVersionId":128713,"modelName":"Sea, [XL]"},{"type":"lora","weight":0.8}], Civitai metadata: {"remix": 1}, Created Date: 2024-05-01`;
@@ -32,7 +32,10 @@ export const SWARM = JSON.stringify({
   sui_extra_data: { date: '2025-01-01' },
 });
 
-/** ComfyUI 0.3, an SDXL graph with a second pass and a concatenated prompt; `is_changed` is NaN as Python writes it */
+/**
+ * ComfyUI 0.3: an SDXL graph with a second pass and a joined prompt. `is_changed` is NaN, as Python
+ * writes it.
+ */
 export const COMFY = `{
 "3": {"inputs": {"seed": 18446744073709551615, "steps": 30, "cfg": 5.5, "sampler_name": "dpmpp_2m", "scheduler": "karras", "denoise": 1.0, "model": ["12", 0], "positive": ["20", 0], "negative": ["20", 1], "latent_image": ["5", 0]}, "class_type": "KSampler", "is_changed": [NaN], "_meta": {"title": "KSampler"}},
 "4": {"inputs": {"ckpt_name": "seaXL_v10.safetensors"}, "class_type": "CheckpointLoaderSimple"},
@@ -49,7 +52,7 @@ export const COMFY = `{
 "31": {"inputs": {"value": "at dusk"}, "class_type": "PrimitiveString"}
 }`;
 
-/** ComfyUI 0.3, the Flux example: guider, noise, sampler and sigmas are nodes of their own */
+/** ComfyUI 0.3, the Flux example: guider, noise, sampler and sigmas are separate nodes */
 export const COMFY_FLUX = JSON.stringify({
   5: { inputs: { width: 1024, height: 1024 }, class_type: 'EmptySD3LatentImage' },
   6: {
@@ -77,7 +80,7 @@ export const COMFY_FLUX = JSON.stringify({
   30: { inputs: { images: ['13', 0] }, class_type: 'PreviewImage' },
 });
 
-/** ComfyUI 0.3, the form for the editor */
+/** ComfyUI 0.3, the format for the editor */
 export const COMFY_WORKFLOW = JSON.stringify({
   last_node_id: 9,
   nodes: [

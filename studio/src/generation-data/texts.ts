@@ -1,10 +1,10 @@
 import type { MetadataText } from './generation-data.ts';
 
-/** Texts of a file by name; a name can stand several times. */
+/** Texts of a file by name. Several texts can have the same name. */
 export interface Texts {
-  /** those with one of these names, in the order of the names */
+  /** the texts with one of these names, in the order of the names */
   of(...keys: readonly string[]): string[];
-  /** the first with this name, or empty */
+  /** the first text with this name, or '' */
   one(key: string): string;
 }
 

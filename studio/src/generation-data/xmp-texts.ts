@@ -26,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds these properties in an XMP packet without an XML parser, so no entity is expanded twice.
+ * Finds these properties in an XMP packet. No XML parser is used, so no entity is expanded twice.
  */
 export function xmpTexts(packet: string): MetadataText[] {
   const xmp = packet.slice(0, XMP_MAX_CHARS);
@@ -44,7 +44,7 @@ function elementText(xmp: string, name: string): string | null {
   const end = start < 0 ? -1 : xmp.indexOf(`</${name}>`, start);
   if (end < 0) return null;
   const inner = xmp.slice(start + 1, end);
-  // A list of alternatives or of entries: the first is the default.
+  // The property is a list: use its first entry, which is the default.
   const item = inner.indexOf('<rdf:li');
   if (item < 0) return unescape(inner);
   const itemStart = inner.indexOf('>', item);

@@ -65,7 +65,7 @@ describe('the file', () => {
       'Image file too large. Please upload an image smaller than 10MB.',
       'too_large',
     ],
-  ])('%s is refused before anything is asked', async (_, given, message, code) => {
+  ])('%s is refused before a model is asked', async (_, given, message, code) => {
     const gateway = answering();
     await expect(analyze(given(), gateway)).rejects.toMatchObject({ message, code });
     expect(gateway.asked).toEqual([]);
@@ -85,7 +85,7 @@ test('a type in capitals is accepted', async () => {
 });
 
 describe('with a model', () => {
-  test('its answer is returned with its origin', async () => {
+  test('its answer is returned with the provider and the model', async () => {
     expect(await analyze(file)).toEqual({
       ...ANSWER,
       isRealAI: true,
@@ -117,7 +117,7 @@ describe('with a model', () => {
     expect(JSON.stringify(content)).toContain('aspect ratio of 3:2');
   });
 
-  test('it gets the redrawn image if there is one, and nothing of the file', async () => {
+  test('it gets the redrawn image if there is one, and no data of the file', async () => {
     const gateway = answering(JSON.stringify(ANSWER));
     const shown = { bytes: Uint8Array.of(1, 2, 3), type: 'image/jpeg' };
     await analyze({ ...file, shown }, gateway);
@@ -145,7 +145,7 @@ describe('with a model', () => {
     expect(analysis.generationData?.source).toBe('a1111');
   });
 
-  test('the same picture is asked about once', async () => {
+  test('the same picture is sent only once', async () => {
     const gateway = answering(JSON.stringify(ANSWER));
     await analyze(file, gateway);
     const again = await analyze({ ...file, name: 'copy.png' }, gateway);
@@ -153,7 +153,7 @@ describe('with a model', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  test('an answer that is not JSON is requested again with the problem', async () => {
+  test('after an answer that is not JSON, the next request names the problem', async () => {
     const gateway = answering('I see a kite.', '{"description": ', JSON.stringify(ANSWER));
     expect(await analyze(file, gateway)).toMatchObject({ description: ANSWER.description });
     expect(gateway.asked.map(({ messages }) => messages.length)).toEqual([1, 3, 3]);
@@ -162,7 +162,7 @@ describe('with a model', () => {
     expect(gateway.asked[2]?.messages[2]?.content).toContain('the object does not end');
   });
 
-  test('three such answers are a failure', async () => {
+  test('three answers that are not JSON are a failure', async () => {
     const gateway = answering('no', 'no', '{', JSON.stringify(ANSWER));
     await expect(analyze(file, gateway)).rejects.toMatchObject({
       code: 'unparsable',
@@ -183,7 +183,7 @@ describe('with a model', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  test('a failure of the gateway is wrapped and kept', async () => {
+  test('an error of the gateway is wrapped and kept as the cause', async () => {
     const cause = new GatewayError('rate_limit', 'Rate limit exceeded: x Please try again later.');
     await expect(analyze(file, answering(cause))).rejects.toMatchObject({
       code: 'model',
@@ -192,7 +192,7 @@ describe('with a model', () => {
     });
   });
 
-  test('JSON in the prose around the answer is passed over', async () => {
+  test('JSON in the prose around the answer is ignored', async () => {
     const prose = `Using {style}, as in {"style": "x"} [1]:\n${JSON.stringify(ANSWER)}`;
     const gateway = answering(prose);
     expect(await analyze(file, gateway)).toMatchObject({ description: ANSWER.description });
@@ -209,7 +209,7 @@ describe('with a model', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  test('an aborted call is cancelled with a model, without one, and with a cached answer', async () => {
+  test('an aborted call is cancelled with or without a model or a cached answer', async () => {
     const signal = AbortSignal.abort();
     const cancelled = { code: 'cancelled' };
     await analyze(file);
@@ -239,7 +239,7 @@ describe('with a model', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('whoever cancels hears so', async () => {
+  test('a cancelled call throws `cancelled`', async () => {
     const cause = new GatewayError('cancelled', 'cancelled');
     await expect(analyze(file, answering(cause), { withoutModel: 'on_failure' })).rejects.toBe(
       cause,
@@ -263,7 +263,7 @@ describe('a limit of the user’s own', () => {
   const text = 'Daily limit of 100 AI requests reached. It starts again on Sunday at 00:00.';
   const limit = new UsageLimitError('dailyRequestLimit', text, 5);
 
-  test('is reported with its end, beside the measured facts', async () => {
+  test('is reported with its end, together with the measured facts', async () => {
     for (const options of [{}, { withoutModel: 'on_failure' }] as const) {
       const analysis = await analyze(file, answering(limit), options);
       expect(analysis).toMatchObject({
@@ -284,7 +284,7 @@ describe('a limit of the user’s own', () => {
 });
 
 describe('an answer that was cut off', () => {
-  test('is used as far as it has prompts, else asked for again', async () => {
+  test('is used if it has prompts, or else requested again', async () => {
     const whole = JSON.stringify(ANSWER);
     const second = whole.indexOf('"art_1"');
     const used = answering(whole.slice(0, second + 20));
@@ -300,7 +300,7 @@ describe('an answer that was cut off', () => {
     expect(again.asked[1]?.messages[2]?.content).toContain('the object does not end');
   });
 
-  test('at its longest length is marked and not kept', async () => {
+  test('at the maximum length is marked and not cached', async () => {
     const cutOff = JSON.stringify(ANSWER);
     const marked = await analyze(file, answering({ cutOff }));
     expect(marked).toMatchObject({ isRealAI: true, notice: CUT_OFF_NOTICE });
@@ -315,7 +315,7 @@ describe('without a model', () => {
   test('the image is measured, and its content is not described', async () => {
     expect(await measure(file)).toMatchObject({
       description:
-        'Landscape picture of 60 × 40 pixels (3:2). Its main colour is red; it is vivid in colour and smooth. What it depicts was not looked at: that takes a vision model.',
+        'Landscape picture of 60 × 40 pixels (3:2). Its main colour is red; it is vivid in colour and smooth. Its content was not analyzed, because that needs a vision model.',
       detectedStyle: 'unknown',
       suggestedTags: ['landscape', 'red', 'warm colours', 'vivid'],
       textElements: [],
@@ -329,7 +329,7 @@ describe('without a model', () => {
     });
   });
 
-  test('a server that has models for text alone is not asked', async () => {
+  test('a server that has only text models is not asked', async () => {
     const gateway = { ...answering(JSON.stringify(ANSWER)), seesPictures: false };
     expect(await analyze(file, gateway)).toMatchObject({
       madeWithoutModel: true,
@@ -338,7 +338,7 @@ describe('without a model', () => {
     expect(gateway.asked).toEqual([]);
   });
 
-  test('a prompt that the file holds is used', async () => {
+  test('a prompt in the file is used', async () => {
     const bytes = new Uint8Array(await png(textChunk('parameters', A1111)));
     const analysis = await measure({ bytes, type: 'image/png' });
     expect(analysis.description).toContain('generated from this prompt: a lighthouse at dusk');
@@ -372,7 +372,7 @@ describe('without a model', () => {
   test('a damaged image gives nothing', async () => {
     const analysis = await measure({ bytes: file.bytes.subarray(0, 9), type: 'image/png' });
     expect(analysis.description).toBe(
-      'What it depicts was not looked at: that takes a vision model.',
+      'Its content was not analyzed, because that needs a vision model.',
     );
     expect(analysis.enhancedPrompts).toHaveLength(4);
   });

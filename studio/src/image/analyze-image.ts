@@ -21,7 +21,7 @@ import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 import { sharedRun } from './shared-run.ts';
 import { repeatedRequest, visionRequest } from './vision-request.ts';
 
-/** Attempts per image while the model's answers are not JSON. */
+/** Maximum number of attempts per image if the model's answer is not JSON. */
 const PARSE_ATTEMPTS = 3;
 
 const WITHOUT_MODEL = 'Described without AI';
@@ -39,8 +39,8 @@ export interface AnalyzeImageDeps {
 
 export interface AnalyzeImageOptions {
   /**
-   * When to describe an image without a model: only if none is available or the user's limit is
-   * reached (the default), also when the request fails, or never.
+   * When to describe an image without a model. `when_unavailable` (the default): if no model is
+   * available or a limit of the user is reached. `on_failure`: also if the request fails.
    */
   readonly withoutModel?: 'when_unavailable' | 'on_failure' | 'never';
   readonly signal?: AbortSignal;
@@ -48,8 +48,8 @@ export interface AnalyzeImageOptions {
 
 /**
  * Describes an image and creates four prompts that recreate it. Throws ImageAnalysisError, or the
- * GatewayError `cancelled` when the signal aborts. Results of a model are cached by the file's
- * content; measured ones are cheap and are not cached.
+ * GatewayError `cancelled` when the signal aborts. Results of a model are cached by the content of
+ * the file. Results without a model are not cached, because they cost little.
  */
 export async function analyzeImage(
   file: ImageFile | null | undefined,
@@ -86,9 +86,9 @@ export async function analyzeImage(
     const run = async (shared: AbortSignal): Promise<ImageAnalysis> => {
       const said = await askModel(shown, facts, deps, shared);
       throwIfAborted(shared);
-      // Each caller gets its own processing time.
+      // The processing time is added below, because several callers can share this run.
       const analysis = { ...said, processingTime: 0, cached: false };
-      // Do not cache a cut answer: a retry may be complete.
+      // Do not cache an answer that was cut off, because a retry may be complete.
       if (analysis.notice === null) deps.cache.set(key, analysis);
       return analysis;
     };
@@ -96,12 +96,12 @@ export async function analyzeImage(
     return { ...analysis, processingTime: deps.clock() - startedAt };
   } catch (error) {
     if (error instanceof GatewayError && error.code === 'cancelled') throw error;
-    // No model is available until the user's limit ends; the result says why.
+    // While a limit of the user is reached, no model is available; the notice names the limit.
     const limit = findOwnLimit(error);
     if (when === 'on_failure' || (limit !== null && when !== 'never')) {
       return withoutModel(imageFailureMessage(error));
     }
-    // A retry does not help against a limit; its message says when it ends.
+    // Do not suggest a retry while a limit is reached. The message says when the limit ends.
     if (limit !== null) throw new ImageAnalysisError('model', limit, error);
     throw error instanceof ImageAnalysisError
       ? error

@@ -26,7 +26,10 @@ const needed = z
   .transform((value) => firstUnits(value.trim(), TEXT_MAX_CHARS))
   .refine((value) => value !== '');
 
-/** A list of texts; models also write one text with commas, or objects with a name, or leave it out. */
+/**
+ * A list of texts. Models also write one text with commas or objects with a name, or omit the
+ * field.
+ */
 const entries = z.preprocess((value): string[] => {
   const list: unknown[] = Array.isArray(value)
     ? value.slice(0, ENTRIES_MAX)
@@ -80,8 +83,8 @@ export type AnswerContent = Pick<
 >;
 
 /**
- * Validates an answer, fills in optional fields and completes its prompts to four. Returns null
- * without a description or any prompt.
+ * Validates an answer, fills in optional fields and completes its prompts to four. Returns null if
+ * the description is missing or there is no prompt.
  */
 export function readAnswer(value: unknown, facts: PictureFacts): AnswerContent | null {
   const parsed = answer.safeParse(value);
@@ -96,8 +99,8 @@ export function readAnswer(value: unknown, facts: PictureFacts): AnswerContent |
 }
 
 /**
- * Returns one prompt per style: given prompts by their style, the others in the free places, then
- * new ones from the description.
+ * Returns one prompt per style. Given prompts are used for their own style first, then for styles
+ * without a prompt. For styles that are still missing, prompts are built from the description.
  */
 function fourPrompts(
   given: readonly GivenPrompt[],
@@ -128,8 +131,8 @@ function fourPrompts(
 }
 
 /**
- * Keeps the given id unless it is missing, taken, or another style's id; otherwise uses the style's
- * id.
+ * Keeps the given id, unless it is missing, already used, or the id of another style. Then the id
+ * of the style itself is used.
  */
 function freeId(given: string, own: string, taken: ReadonlySet<string>): string {
   const isOthers = Object.values(IMAGE_STYLE_IDS).some((id) => id === given && id !== own);

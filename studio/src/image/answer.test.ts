@@ -15,7 +15,7 @@ const FACTS: PictureFacts = {
 const read = (value: unknown) => readAnswer(value, FACTS);
 
 describe('readAnswer', () => {
-  test('a whole answer stays what it is', () => {
+  test('a complete answer is returned unchanged', () => {
     expect(read(ANSWER)).toEqual(ANSWER);
   });
 
@@ -25,13 +25,13 @@ describe('readAnswer', () => {
     'textElements',
     'colorPalette',
     'lightingAnalysis',
-  ] as const)('without %s it is read all the same', (key) => {
+  ] as const)('an answer without %s is read too', (key) => {
     const { [key]: left, ...others } = ANSWER;
     const empty = Array.isArray(left) ? [] : key === 'detectedStyle' ? 'unknown' : '';
     expect(read(others)).toEqual({ ...others, [key]: empty });
   });
 
-  test('a cut splits no surrogate pair', () => {
+  test('cutting a long text splits no surrogate pair', () => {
     const long = `${'a'.repeat(3999)}🪁`;
     const found = read({
       ...ANSWER,
@@ -57,7 +57,7 @@ describe('readAnswer', () => {
     }
   });
 
-  test('prompts go to their style, others to the free places', () => {
+  test('prompts with a style keep it, others get a style that is still free', () => {
     const found = read({
       ...ANSWER,
       enhancedPrompts: [
@@ -79,7 +79,7 @@ describe('readAnswer', () => {
     ]);
   });
 
-  test('lists in other shapes', () => {
+  test('reads lists in other shapes', () => {
     expect(
       read({
         ...ANSWER,

@@ -11,10 +11,10 @@ import type { PictureFacts } from './picture-facts.ts';
 import { plainPrompt } from './plain-prompt.ts';
 import { type CraftNeeds, craftSentences, factSentences } from './style-craft.ts';
 
-/** Placeholder for a subject that no model has seen; the user fills it in. */
+/** Placeholder for the subject if no model has seen the image. The user fills it in. */
 const UNKNOWN_SUBJECT = '{{subject}}';
 
-/** The media that fit a style; it replaces any other medium that the subject names. */
+/** The media that fit a style. The style replaces any other medium that the subject names. */
 const OWN_MEDIA: Readonly<Record<ImageStyle, readonly Trait[]>> = {
   photographic: ['medium:photo'],
   artistic: ['medium:paint', 'medium:drawn'],
@@ -35,8 +35,8 @@ export function countWords(text: string): number {
 }
 
 /**
- * Builds a prompt of 150 to 200 words for one style: the whole subject first, then measured facts,
- * then craft sentences. Long subjects stay whole.
+ * Builds a prompt of 150 to 200 words for one style: first the subject, then measured facts, then
+ * sentences about the style. A long subject is never cut.
  */
 export function composePrompt(
   style: ImageStyle,
@@ -57,7 +57,8 @@ export function composePrompt(
 }
 
 /**
- * Builds four prompts from the file and its pixels: around its own prompt, or around a placeholder.
+ * Builds four prompts without a model, from the prompt stored in the file or a placeholder, and
+ * from the measured facts.
  */
 export function promptsFromFacts(facts: PictureFacts): ImagePrompt[] {
   const own = plainPrompt(facts.generationData?.prompt ?? '');
@@ -66,11 +67,11 @@ export function promptsFromFacts(facts: PictureFacts): ImagePrompt[] {
     return own === ''
       ? {
           ...composePrompt(style, UNKNOWN_SUBJECT, facts),
-          description: `A frame to fill in for ${kind}: put your subject for ${UNKNOWN_SUBJECT}.`,
+          description: `A template for ${kind}: replace ${UNKNOWN_SUBJECT} with your subject.`,
         }
       : {
           ...composePrompt(style, own, facts),
-          description: `The prompt that the file holds, as ${kind}.`,
+          description: `The prompt stored in the file, as ${kind}.`,
         };
   });
 }

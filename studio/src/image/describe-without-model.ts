@@ -13,7 +13,7 @@ const TAG_MAX_CHARS = 30;
 /** Tags are taken from this many characters of a prompt. */
 const TAGGED_CHARS = 600;
 
-/** Words with which prompts name their style. */
+/** Words in prompts that name a style. */
 const STYLE_WORDS: readonly (readonly [ImageStyle, RegExp])[] = [
   ['cinematic', new RegExp(String.raw`\b${anyOf('cinematic')}\b`, 'i')],
   [
@@ -27,7 +27,7 @@ const STYLE_WORDS: readonly (readonly [ImageStyle, RegExp])[] = [
   ],
 ];
 
-/** Styles by medium, which is also detected in other words and languages. */
+/** The style of each medium. Media are also detected by other words and in other languages. */
 const STYLE_OF_MEDIUM: readonly (readonly [Trait, ImageStyle])[] = [
   ['medium:paint', 'artistic'],
   ['medium:render', 'digital_art'],
@@ -37,8 +37,8 @@ const STYLE_OF_MEDIUM: readonly (readonly [Trait, ImageStyle])[] = [
 ];
 
 /**
- * Builds an analysis from the file and its pixels alone, with the reason in words for the user. It
- * never names the subject unless the file does.
+ * Builds an analysis only from the file and its pixels. `notice` tells the user why no model was
+ * used. Never names the subject unless the file contains its prompt.
  */
 export function describeWithoutModel(
   facts: PictureFacts,
@@ -82,7 +82,7 @@ function tagsOf({ shape, look, generationData }: PictureFacts): string[] {
   return [...new Set(tags)].slice(0, TAGS_MAX);
 }
 
-/** The first short phrases between commas, without weights and flags. */
+/** The first short phrases of a prompt, without weights and parameters. */
 function tagsOfPrompt(prompt: string): string[] {
   const tags = prompt
     .slice(0, TAGGED_CHARS)

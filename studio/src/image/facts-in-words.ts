@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<LightFrom, string>> = {
   everywhere: 'evenly spread over the frame',
 };
 
-/** Colours as text, such as `red, blue and white`, each name once. */
+/** The main colours as text, such as `red, blue and white`, each name once. */
 export function colourWords({ palette }: PixelMetrics): string {
   const names = [...new Set(palette.map(({ name }) => name))].slice(0, COLOURS_NAMED);
   return listed(names);
@@ -26,7 +26,7 @@ function listed(words: readonly string[]): string {
 
 /** Describes the measured light in a sentence, or says that nothing was measured. */
 export function lightingWords(look: PixelMetrics | null): string {
-  if (look === null) return 'Not measured: the pixels of the picture were not at hand.';
+  if (look === null) return "Not measured, because the picture's pixels were not available.";
   const brightness = look.brightness === 'medium' ? 'of medium brightness' : look.brightness;
   const percent = Math.round(look.lightness * 100);
   return `The picture is ${brightness} overall (mean lightness ${percent} of 100) with ${look.contrast} contrast and ${look.warmth} colours; the light is ${PLACES[look.lightFrom]}.`;
@@ -39,18 +39,21 @@ const COLOURFUL: Readonly<Record<Saturation, string>> = {
   vivid: 'it is vivid in colour and',
 };
 
-/** The saturation in the words of a prompt. */
+/** The saturation as text for a prompt. */
 export function saturationAsked({ saturation }: PixelMetrics): string {
   return saturation === 'nearly colourless' ? 'hardly any colour' : `${saturation} saturation`;
 }
 
-/** The light in the words of a prompt. */
+/** The light as text for a prompt. */
 export function lightAsked(look: PixelMetrics): string {
   const level = look.brightness === 'medium' ? 'balanced' : look.brightness;
   return `${level} exposure, ${look.contrast} contrast and light that is ${PLACES[look.lightFrom]}`;
 }
 
-/** Describes the file and its pixels, and says that no model has seen the content. */
+/**
+ * Describes the file and its pixels. Says that the content was not analyzed, unless the file
+ * contains its prompt.
+ */
 export function descriptionInWords(facts: PictureFacts): string {
   const { size, shape, aspect, look, generationData } = facts;
   const sentences: string[] = [];
@@ -71,7 +74,7 @@ export function descriptionInWords(facts: PictureFacts): string {
       `The file says that it was generated from this prompt: ${generationData.prompt}`,
     );
   } else {
-    sentences.push('What it depicts was not looked at: that takes a vision model.');
+    sentences.push('Its content was not analyzed, because that needs a vision model.');
   }
   return sentences.join(' ');
 }

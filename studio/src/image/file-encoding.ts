@@ -6,7 +6,10 @@ const ALPHABET = new TextEncoder().encode(
 const PADDING = '='.charCodeAt(0);
 const CLAIMED_TYPE = /^image\/[\w.+-]{1,60}/;
 
-/** The file as a data URL; its type is detected from the bytes, else the declared one. */
+/**
+ * The file as a data URL. Its type is detected from the bytes; if unknown, the declared type is
+ * used.
+ */
 export function dataUrl(bytes: Uint8Array, type: string): string {
   const format = formatOf(bytes);
   const claimed = CLAIMED_TYPE.exec(type)?.[0] ?? 'application/octet-stream';
@@ -14,8 +17,8 @@ export function dataUrl(bytes: Uint8Array, type: string): string {
 }
 
 /**
- * Base64 (RFC 4648, 4). `btoa` takes text, and creating that text takes up to twelve times as long:
- * 10 MB take 30 ms here.
+ * Base64 (RFC 4648, section 4); 10 MB take 30 ms. With `btoa` it takes up to twelve times as long,
+ * because the bytes must first be converted to a text.
  */
 function base64(bytes: Uint8Array): string {
   const out = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
@@ -34,9 +37,9 @@ function base64(bytes: Uint8Array): string {
 }
 
 /**
- * A cache key for the content of a file: its length and 64 bits of hash (two lanes of MurmurHash3
- * x86_128 over all words). Not a cryptographic hash: the platform's hashes need secure pages, and
- * some users host this without TLS.
+ * A cache key for the content of a file: its length and a 64-bit hash (two lanes of MurmurHash3
+ * x86_128 over all words). The hash is not cryptographic, because the platform's hashes need TLS
+ * and some users host this without it.
  */
 export function contentKey(bytes: Uint8Array): string {
   let one = 0;

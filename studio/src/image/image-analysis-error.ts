@@ -9,11 +9,11 @@ export type ImageAnalysisErrorCode =
   | 'too_large'
   /** a format that models cannot read */
   | 'unknown_format'
-  /** no answer was JSON */
+  /** none of the answers was JSON */
   | 'unparsable'
   /** JSON without a description or without any prompt */
   | 'invalid_structure'
-  /** the model failed: `cause` is a GatewayError or another error */
+  /** the model failed; `cause` is a GatewayError or another error */
   | 'model';
 
 /**
@@ -29,7 +29,7 @@ export class ImageAnalysisError extends Error {
   }
 }
 
-/** Creates an error for failures after validation, with the specified wrapping. */
+/** Creates an error for a failure after validation, with the specified text around the reason. */
 export function wrappedFailure(
   code: ImageAnalysisErrorCode,
   reason: string,
@@ -43,7 +43,7 @@ export function wrappedFailure(
   );
 }
 
-/** The chat's text for a failed image analysis; errors about the file itself keep their text. */
+/** The chat's text for a failed image analysis. Errors about the file keep their own text. */
 export function imageFailureMessage(error: unknown): string {
   if (error instanceof ImageAnalysisError) {
     if (error.code === 'unparsable' || error.code === 'invalid_structure') {

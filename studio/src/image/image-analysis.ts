@@ -1,10 +1,13 @@
 import type { GenerationData } from '../generation-data/generation-data.ts';
 import type { ImageStyle } from '../enhance/image-style.ts';
 
-/** The largest file that is analysed. */
+/** Maximum size of an image file. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Word count of a prompt that recreates an image; longer original prompts stay whole. */
+/**
+ * Minimum and maximum words of a prompt that recreates an image. A long subject can exceed the
+ * maximum.
+ */
 export const IMAGE_PROMPT_MIN_WORDS = 150;
 export const IMAGE_PROMPT_MAX_WORDS = 200;
 
@@ -16,10 +19,10 @@ export interface ImagePrompt {
   readonly description: string;
 }
 
-/** The result of an image analysis, by a model or by measuring. */
+/** The result of an image analysis, made by a model or by measuring pixels. */
 export interface ImageAnalysis {
   readonly description: string;
-  /** `unknown` without a model and without a hint in the file */
+  /** `unknown` if no style was detected */
   readonly detectedStyle: string;
   readonly suggestedTags: readonly string[];
   /** readable texts in the image; empty without a model */
@@ -31,12 +34,12 @@ export interface ImageAnalysis {
   readonly enhancedPrompts: readonly ImagePrompt[];
   /** true if a model saw the image */
   readonly isRealAI: boolean;
-  /** the opposite of `isRealAI`, as in all results of the engine */
+  /** the opposite of `isRealAI`; all results of the engine have this field */
   readonly madeWithoutModel: boolean;
   /** the service and the model that answered, or null */
   readonly provider: string | null;
   readonly model: string | null;
-  /** for the user: why no model was used, or that its answer was cut off; else null */
+  /** tells the user why no model was used or that the answer was cut off; null otherwise */
   readonly notice: string | null;
   /** generation data of the file, or null */
   readonly generationData: GenerationData | null;
@@ -58,7 +61,7 @@ export interface ShownImage {
   readonly type: string;
 }
 
-/** An image file; `pixels` may be scaled down and are measured. */
+/** An image file. `pixels` are used for measuring and can be scaled down. */
 export interface ImageFile {
   readonly bytes: Uint8Array;
   /** the media type, such as `image/png` */
@@ -66,8 +69,8 @@ export interface ImageFile {
   readonly name?: string;
   readonly pixels?: Pixels;
   /**
-   * The redrawn image without metadata such as the location; this is sent to the model. null if it
-   * cannot be drawn: no model is asked then. If absent, the file itself is sent.
+   * The image to send to the model: redrawn, so that it contains no metadata such as the location.
+   * Null if the image cannot be drawn; then no model is asked. If absent, the file itself is sent.
    */
   readonly shown?: ShownImage | null;
 }

@@ -1,5 +1,5 @@
 import { image } from '../languages/en/image.ts';
 import type { ImageTexts } from './vocabulary.ts';
 
-/** Descriptions and prompts are in English: no other dictionary has texts for images. */
+/** Descriptions and prompts are in English, because no other dictionary has texts for images. */
 export const IMAGE_TEXTS: ImageTexts = image.texts;

@@ -1,11 +1,14 @@
-/** A colour in OKLab (https://bottosson.github.io/posts/oklab/): lightness 0 to 1, green to red, blue to yellow. */
+/**
+ * A colour in OKLab (https://bottosson.github.io/posts/oklab/): `l` is the lightness from 0 to 1,
+ * `a` goes from green to red, `b` from blue to yellow.
+ */
 export interface Lab {
   readonly l: number;
   readonly a: number;
   readonly b: number;
 }
 
-/** Linear light of the 256 sRGB values (IEC 61966-2-1), 0 to 1. */
+/** The linear light (0 to 1) for each of the 256 sRGB values (IEC 61966-2-1). */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -26,7 +29,7 @@ export function oklab(red: number, green: number, blue: number): Lab {
   };
 }
 
-/** Hue differences are smaller in numbers than lightness differences, but more visible. */
+/** Hue differences have smaller numbers than lightness differences, but are more visible. */
 const HUE_WEIGHT = 2;
 
 /** The visible difference of two colours: the OKLab distance with hue counted twice. */

@@ -35,9 +35,12 @@ export interface PaletteColour {
 }
 
 const PALETTE_MAX = 6;
-/** Colours nearer than this are merged: shades of a surface are, sky and sea are not. */
+/**
+ * Colours with a smaller distance are merged. This merges the shades of a surface, but not sky and
+ * sea.
+ */
 const JOINED_WITHIN = 0.16;
-/** Cell size of the first count. */
+/** Size of the OKLab cells in which pixels are counted first. */
 const CELL = 0.04;
 const SMALLEST_SHARE = 0.02;
 
@@ -52,8 +55,8 @@ interface Cluster {
 }
 
 /**
- * The main colours of pixels, the largest first: counted in OKLab cells, then near cells are merged
- * into larger ones.
+ * The main colours of an image, the largest share first. Pixels are counted in OKLab cells; then
+ * each cell is merged into a larger cell with a similar colour.
  */
 export function paletteOf(samples: readonly Sample[]): PaletteColour[] {
   const cells = new Map<number, Cluster>();
@@ -68,7 +71,7 @@ export function paletteOf(samples: readonly Sample[]): PaletteColour[] {
   const clusters: { centre: Lab; cluster: Cluster }[] = [];
   for (const cell of [...cells.values()].sort((one, other) => other.count - one.count)) {
     const centre = mean(cell);
-    // Keep the centre of the largest cell: a mean would drift along a gradient and merge all of it.
+    // Keep the centre of the largest cell. A mean would move along a gradient and merge all of it.
     const near = clusters.find((of) => distance(of.centre, centre) < JOINED_WITHIN);
     if (near === undefined) clusters.push({ centre, cluster: cell });
     else add(near.cluster, cell);

@@ -17,7 +17,7 @@ describe('dataUrl', () => {
     expect(url).toBe(`data:image/x-own;base64,${Buffer.from(bytes).toString('base64')}`);
   });
 
-  test('the bytes say the type, else the claim does, if it is one', async () => {
+  test('the type comes from the bytes, or else from a valid declared type', async () => {
     const { bytes } = await imageFile(drawn(9, 9, filled('red')), 'webp');
     expect(dataUrl(bytes, 'image/png')).toMatch(/^data:image\/webp;base64,/);
     expect(dataUrl(Uint8Array.of(1), 'image/a;x,"')).toBe('data:image/a;base64,AQ==');
@@ -26,7 +26,7 @@ describe('dataUrl', () => {
 });
 
 describe('contentKey', () => {
-  test('is the same for the same bytes, and another when any byte or the length differs', () => {
+  test('is equal for equal bytes, and differs if any byte or the length differs', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 1, maxLength: 300 }),
@@ -92,7 +92,7 @@ describe('prompts without a model', () => {
     [60, 107],
   ] as const;
 
-  test('have 150 to 200 words, whatever is known of the picture', async () => {
+  test('have 150 to 200 words, whatever is known about the picture', async () => {
     for (const [width, height] of sizes) {
       for (const colour of ['#000', '#fff', '#c33', '#246', 'none']) {
         const file = await imageFile(drawn(width, height, filled(colour)));
@@ -102,7 +102,7 @@ describe('prompts without a model', () => {
           expect(prompts.map(({ style }) => style)).toEqual(IMAGE_STYLES);
           for (const { prompt } of prompts) {
             expect(countWords(prompt)).toBeGreaterThanOrEqual(150);
-            // At most one extra sentence, so well within 200.
+            // At most one sentence is added after 150 words, so the length stays well below 200.
             expect(countWords(prompt)).toBeLessThanOrEqual(175);
             expect(prompt).toContain('{{subject}}');
           }
@@ -111,7 +111,7 @@ describe('prompts without a model', () => {
     }
   });
 
-  test('say what was measured', async () => {
+  test('contain the measured facts', async () => {
     const [photo] = promptsFromFacts(
       pictureFacts(await imageFile(drawn(60, 90, filled('#1f5fd0'))), null),
     );
@@ -137,7 +137,7 @@ describe('prompts without a model', () => {
         /^1girl, anime style, watercolor painting of a girl with red hair holding a sign that says "HELLO"\. /,
       );
       expect(prompt).not.toMatch(/masterpiece|Avoid text|oil on linen/);
-      expect(description).toMatch(/^The prompt that the file holds, as an? /);
+      expect(description).toMatch(/^The prompt stored in the file, as an? /);
     }
     expect(prompts.map(({ prompt }) => /"HELLO"\. ([^.]*)\./.exec(prompt)?.[1])).toEqual([
       'Make it in the style of a realistic photograph, in place of the medium that is named',
@@ -150,11 +150,11 @@ describe('prompts without a model', () => {
     );
   });
 
-  test('say that they are frames if the subject is unknown', () => {
+  test('are described as templates if the subject is unknown', () => {
     for (const { prompt, description } of promptsFromFacts(nothing())) {
       expect(prompt).toMatch(/^An? [a-z ]+ of \{\{subject\}\}\./);
       expect(description).toMatch(
-        /^A frame to fill in for an? .*: put your subject for \{\{subject\}\}\.$/,
+        /^A template for an? .*: replace \{\{subject\}\} with your subject\.$/,
       );
     }
   });
@@ -172,12 +172,12 @@ describe('prompts without a model', () => {
     expect(white).toContain('Keep it as light as it is');
     expect(white).toContain('Keep the tones close together');
     expect(split).toContain('Keep it as dark as it is');
-    expect(split).toContain('Hold detail in the darkest');
+    expect(split).toContain('Keep visible detail in both the darkest');
     expect(`${white}${split}`).not.toMatch(/skin|hands|limbs|anatomy|foliage|fabric|cloth|haze/);
     expect(white).not.toContain('colourless');
   });
 
-  test('keep a subject of any length whole', () => {
+  test('never cut the subject', () => {
     const facts = pictureFacts({ bytes: new Uint8Array(1), type: 'image/png' }, null);
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 300 }), (words) => {
@@ -205,7 +205,7 @@ describe("a prompt without its program's syntax", () => {
   });
 
   test.each(['(', '((', '(a:1', '\\(', ',', ' ', '<a:', 'x --ar ', 'BREAK,', '画'])(
-    'a megabyte of %s ends',
+    'reads a megabyte of %s in limited time',
     (repeated) => {
       for (const length of [19_000, 1_000_000]) {
         expect(typeof plainPrompt(repeated.repeat(length / repeated.length))).toBe('string');

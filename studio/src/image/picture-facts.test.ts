@@ -31,7 +31,7 @@ describe('readPictureSize', () => {
     expect(readPictureSize(file)).toEqual({ width: 50, height: 70 });
   });
 
-  test('files cut at any place tell their size or nothing', async () => {
+  test('files that are cut anywhere give their size or null', async () => {
     for (const format of formats) {
       const { bytes } = await imageFile(drawn(163, 77, filled('#246')), format);
       for (let at = 0; at < Math.min(bytes.length, 1500); at += 1) {
@@ -77,7 +77,7 @@ const look = async (inner: string, width = 120, height = 80) =>
   measurePixels(await pixelsOf(drawn(width, height, inner)));
 
 describe('measurePixels', () => {
-  test('the palette names the colours by their size', async () => {
+  test('the palette lists the largest colours first', async () => {
     const found = await look(
       `${filled('#1f5fd0')}<rect width="40" height="80" fill="#ffffff"/><rect width="10" height="80" fill="#e01b24"/>`,
     );

@@ -5,7 +5,7 @@ import { type PictureSize, readPictureSize } from './picture-size.ts';
 
 type Shape = 'portrait' | 'landscape' | 'square';
 
-/** Facts of an image that need no model. */
+/** Facts about an image that can be found without a model. */
 export interface PictureFacts {
   readonly size: PictureSize | null;
   readonly shape: Shape | null;
@@ -25,10 +25,10 @@ const COMMON_ASPECTS: readonly (readonly [number, number])[] = [
   [2, 1],
   [21, 9],
 ];
-/** Tolerance for common aspect ratios: sizes are rounded to multiples of 8 or 64. */
+/** Tolerance for common aspect ratios, because generators round sizes to multiples of 8 or 64. */
 const ASPECT_WITHIN = 0.04;
 
-/** Measures an image's header and pixels. */
+/** Reads the size of an image from its header, and measures its pixels. */
 export function pictureFacts(file: ImageFile, generationData: GenerationData | null): PictureFacts {
   const size = turned(readPictureSize(file.bytes), file.pixels ?? null);
   const look = file.pixels === undefined ? null : measurePixels(file.pixels);
@@ -36,7 +36,7 @@ export function pictureFacts(file: ImageFile, generationData: GenerationData | n
   return { size, shape: shapeOf(size), aspect: aspectOf(size), look, generationData };
 }
 
-/** The displayed size: photographs may be stored rotated, but pixels are upright. */
+/** The size as displayed. A photograph can be stored rotated, but its pixels are upright. */
 function turned(header: PictureSize | null, pixels: PictureSize | null): PictureSize | null {
   if (pixels === null || pixels.width <= 0 || pixels.height <= 0) return header;
   if (header === null) return { width: pixels.width, height: pixels.height };
@@ -49,7 +49,7 @@ function shapeOf({ width, height }: PictureSize): Shape {
   return width > height ? 'landscape' : 'portrait';
 }
 
-/** The common aspect ratio of a size, or `2.35:1` and the like. */
+/** The nearest common aspect ratio, such as `3:2`. If none is near, a ratio such as `2.35:1`. */
 export function aspectOf({ width, height }: PictureSize): string {
   const long = Math.max(width, height) / Math.min(width, height);
   const [near] = COMMON_ASPECTS.map(([one, other]) => ({

@@ -12,14 +12,16 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Start-of-frame markers; three markers in the range mean something else. */
+/** Matches JPEG start-of-frame markers. The three markers that are left out mean something else. */
 const FRAME = /^c[0-35-79-bd-f]$/;
-/** Bytes of an AVIF that are searched for its size, which is in the first property box. */
+/**
+ * Only this many bytes of an AVIF are searched for its size, which is in the first property box.
+ */
 const AVIF_HEAD_BYTES = 64 * 1024;
 
 /**
  * Reads width and height in pixels from the header of a PNG, JPEG, WebP, GIF or AVIF, before
- * rotation; null without them.
+ * rotation. Returns null if there is no valid size.
  */
 export function readPictureSize(bytes: Uint8Array): PictureSize | null {
   const size = sizeIn(bytes);
@@ -72,7 +74,8 @@ function webpSize(name: string, data: Uint8Array): PictureSize | null {
 }
 
 /**
- * AVIF (ISO 23008-12): the largest `ispe` property; smaller ones belong to thumbnails and tiles.
+ * AVIF (ISO 23008-12): returns the largest `ispe` property. Smaller ones belong to thumbnails and
+ * tiles.
  */
 function avifSize(bytes: Uint8Array): PictureSize | null {
   const head = bytes.subarray(0, AVIF_HEAD_BYTES);

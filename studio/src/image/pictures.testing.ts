@@ -3,7 +3,7 @@ import type { Completion, CompletionRequest, Gateway } from '../gateway/gateway.
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { ImageAnalysis, ImageFile, Pixels } from './image-analysis.ts';
 
-/** A picture of rectangles on a ground, drawn by libvips from SVG. */
+/** A picture of SVG shapes, drawn by libvips. */
 export function drawn(width: number, height: number, inner: string): Sharp {
   return sharp(
     Buffer.from(
@@ -33,7 +33,9 @@ export async function imageFile(
   return { bytes, type: `image/${format}`, pixels: await pixelsOf(picture) };
 }
 
-/** A gateway that returns these answers in order, whole or cut off, and records its requests. */
+/**
+ * A gateway that returns these answers in order and records its requests. An answer can be cut off.
+ */
 export function answering(
   ...answers: (string | { cutOff: string } | Error)[]
 ): Gateway & { asked: CompletionRequest[] } {

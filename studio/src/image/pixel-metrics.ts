@@ -7,10 +7,10 @@ type Contrast = 'low' | 'moderate' | 'strong';
 type Warmth = 'warm' | 'neutral' | 'cool';
 export type Saturation = 'nearly colourless' | 'muted' | 'natural' | 'vivid';
 type Detail = 'smooth' | 'moderately detailed' | 'finely detailed';
-/** The brightest area. */
+/** The brightest area of the image. */
 export type LightFrom = 'left' | 'right' | 'top' | 'bottom' | 'centre' | 'edges' | 'everywhere';
 
-/** Facts measured in pixels; none describes the content. */
+/** Facts that are measured from pixels. They do not describe the content. */
 export interface PixelMetrics {
   readonly palette: readonly PaletteColour[];
   readonly brightness: Brightness;
@@ -25,11 +25,13 @@ export interface PixelMetrics {
   readonly transparent: number;
 }
 
-/** Number of sampled pixels, evenly spread: enough for shares in percent. */
+/** Maximum number of sampled pixels, evenly spread. This is precise enough for percentages. */
 const SAMPLES_MAX = 40_000;
 const OPAQUE_FROM = 128;
 
-/** Thresholds between words, chosen by looking at sample images; there is no standard. */
+/**
+ * Thresholds between words. They were chosen by looking at sample images, as there is no standard.
+ */
 const BRIGHTNESS_STEPS = [0.25, 0.45, 0.68, 0.85];
 const BRIGHTNESS_WORDS: readonly Brightness[] = [
   'very dark',
@@ -44,14 +46,14 @@ const SATURATION_STEPS = [0.015, 0.05, 0.11];
 const SATURATION_WORDS: readonly Saturation[] = ['nearly colourless', 'muted', 'natural', 'vivid'];
 const DETAIL_STEPS = [0.012, 0.045];
 const DETAIL_WORDS: readonly Detail[] = ['smooth', 'moderately detailed', 'finely detailed'];
-/** Threshold of warm and cool: mean blue-yellow with a part of green-red. */
+/** Threshold for warm and cool: the mean blue-yellow value plus half of the green-red value. */
 const WARM_FROM = 0.015;
-/** Share of the lightest and darkest pixels that contrast ignores. */
+/** Share of the lightest and of the darkest pixels that the contrast ignores. */
 const TAIL = 0.05;
 /** Minimum difference of mean lightness between two sides. */
 const SIDE_FROM = 0.08;
 
-/** Measures pixels; null if their number does not fit their size, or if none is visible. */
+/** Measures pixels. Returns null if there are too few for the size, or if none is visible. */
 export function measurePixels(pixels: Pixels): PixelMetrics | null {
   const { data, width, height } = pixels;
   const isSize =
@@ -125,7 +127,7 @@ function lightnessRange(samples: readonly Sample[]): number {
   return at(1 - TAIL) - at(TAIL);
 }
 
-/** Mean lightness of the halves, the centre and the edges of an image. */
+/** Collects the mean lightness of the halves, the centre and the edges of an image. */
 function createSides(): {
   add: (x: number, y: number, lightness: number) => void;
   brightest: () => LightFrom;

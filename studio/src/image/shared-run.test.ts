@@ -37,7 +37,7 @@ describe('a shared run', () => {
     expect(await other).toBe('done');
   });
 
-  test('ends with the last, and the next begins anew', async () => {
+  test('is aborted when the last caller leaves, and the next caller starts a new run', async () => {
     const { run, signals, end } = held();
     const cache = {};
     const only = new AbortController();
@@ -51,7 +51,7 @@ describe('a shared run', () => {
     expect(signals).toHaveLength(2);
   });
 
-  test('belongs to its key and its cache', () => {
+  test('is shared only for the same key and cache', () => {
     const { run, signals } = held();
     const cache = {};
     void sharedRun(cache, 'k', run, undefined);

@@ -6,12 +6,12 @@ interface Run {
   waiting: number;
 }
 
-/** Current runs, by the cache that stores their results. */
+/** The current runs, by cache. */
 const RUNNING = new WeakMap<object, Map<string, Run>>();
 
 /**
- * Joins the current run for a cache key, or starts one. A caller whose signal aborts gets the
- * GatewayError `cancelled` at once; the run stops when no caller is left.
+ * Joins the current run for a cache key, or starts a run. If the signal of a caller aborts, this
+ * caller gets the GatewayError `cancelled` at once. The run is aborted when all callers have left.
  */
 export async function sharedRun<Value>(
   cache: object,
@@ -36,7 +36,7 @@ export async function sharedRun<Value>(
       joined.controller.abort();
     };
     const onAbort = (): void => {
-      // Abort at once, so that the run sends no more requests.
+      // Leave at once, so that a run without callers sends no more requests.
       leave();
       reject(new GatewayError('cancelled', 'The request was cancelled.'));
     };

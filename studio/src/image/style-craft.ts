@@ -3,15 +3,18 @@ import type { ImageStyle } from '../enhance/image-style.ts';
 import { IMAGE_TEXTS } from './image-texts.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
-/** Conditions for the craft sentences of an image. */
+/** Conditions for the sentences about a style. */
 export interface CraftNeeds {
-  /** true if the subject names a medium, which must stay the only one */
+  /** true if the subject names a medium of the style; then no other medium is added */
   readonly namesMedium: boolean;
   /** true if the image shows text */
   readonly hasText: boolean;
 }
 
-/** The craft sentences of a style, beginning with the image's own tones if they were measured. */
+/**
+ * The sentences about a style: its medium, the measured tones of the image, things to avoid, and
+ * the craft.
+ */
 export function craftSentences(
   style: ImageStyle,
   facts: PictureFacts,
@@ -27,7 +30,7 @@ export function craftSentences(
   ];
 }
 
-/** Turns measured facts into sentences of a prompt. */
+/** Writes measured facts as sentences for a prompt. */
 export function factSentences(facts: PictureFacts): string[] {
   const { shape, aspect, look } = facts;
   const sentences: string[] = [];
@@ -49,19 +52,19 @@ function tonalSentences({ look }: PictureFacts): string[] {
   if (look === null) return [];
   const sentences: string[] = [];
   if (look.contrast === 'strong') {
-    sentences.push('Hold detail in the darkest and in the lightest parts alike.');
+    sentences.push('Keep visible detail in both the darkest and the lightest areas.');
   } else if (look.contrast === 'low') {
-    sentences.push('Keep the tones close together, and let small differences carry the picture.');
+    sentences.push('Keep the tones close together, so that the contrast stays very soft.');
   }
   if (look.brightness === 'dark' || look.brightness === 'very dark') {
-    sentences.push('Keep it as dark as it is, and let only what matters come forward.');
+    sentences.push('Keep it as dark as it is, and light only the most important parts.');
   } else if (look.brightness === 'bright' || look.brightness === 'very bright') {
-    sentences.push('Keep it as light as it is, with structure in the lightest parts.');
+    sentences.push('Keep it as light as it is, with visible detail in the highlights.');
   }
   sentences.push(
     look.detail === 'smooth'
-      ? 'Keep large areas clean and even, with transitions so fine that none shows.'
-      : 'Give the finest structures their place, and let the eye rest between them.',
+      ? 'Keep large areas clean and even, with transitions that are smooth and invisible.'
+      : 'Show the finest structures very clearly, and leave some calm areas between them.',
   );
   return sentences;
 }

@@ -4,9 +4,9 @@ import { IMAGE_PROMPT_MAX_WORDS, IMAGE_PROMPT_MIN_WORDS } from './image-analysis
 import { IMAGE_STYLES, IMAGE_STYLE_IDS } from '../enhance/image-style.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
-/** Maximum length of a file's own prompt in the request, in UTF-16 units. */
+/** Maximum length of the file's prompt in the request, in UTF-16 units. */
 const OWN_PROMPT_MAX_CHARS = 2000;
-/** Maximum length of an invalid answer in the repeated request. */
+/** Maximum length of the invalid answer that the repeated request quotes. */
 const SHOWN_AGAIN_CHARS = 2000;
 
 const SHAPE = `{
@@ -48,7 +48,7 @@ export function visionRequest(dataUrl: string, facts: PictureFacts): CompletionR
   };
 }
 
-/** The repeated request after an invalid answer, with the problem. */
+/** The request that is sent again after an invalid answer. It names the problem. */
 export function repeatedRequest(
   request: CompletionRequest,
   answer: string,

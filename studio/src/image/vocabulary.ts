@@ -2,7 +2,7 @@ import type { ImageStyle } from '../enhance/image-style.ts';
 
 /** The words and texts of one language that `image` needs. */
 export interface ImageVocabulary {
-  /** texts for descriptions and prompts; only English has them so far */
+  /** texts for descriptions and prompts; so far only English has them */
   readonly texts?: ImageTexts;
   readonly patterns: Readonly<Partial<Record<ImagePattern, string>>>;
 }
@@ -11,20 +11,20 @@ export interface ImageTexts {
   /** names of colours with their hexadecimal values */
   readonly colours: readonly (readonly [name: string, hex: string])[];
   readonly styleCraft: Readonly<Record<ImageStyle, StyleCraft>>;
-  /** further sentences where the craft of a style does not fill the length */
+  /** further sentences, used if the sentences of a style are not long enough */
   readonly closing: readonly string[];
 }
 
 interface StyleCraft {
-  /** as in 'A realistic photograph of …' and 'in the style of a realistic photograph' */
+  /** the picture with its article: 'a realistic photograph' */
   readonly kind: string;
-  /** describes a prompt in this style for a picture that was seen */
+  /** describes for the user a prompt that recreates a picture in this style */
   readonly description: string;
-  /** how it is made where no other medium is named */
+  /** how the picture is made; used if the prompt names no medium of the style */
   readonly medium: string;
-  /** true of any subject: no sentence names anything to be seen */
+  /** sentences that suit any subject: they name no visible thing */
   readonly craft: readonly string[];
-  /** further things to avoid beside text, which is named first */
+  /** further things to avoid, listed after text */
   readonly avoided: string;
   readonly finish: string;
 }

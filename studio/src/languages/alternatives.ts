@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts';
 import { fromAllLanguages } from './dictionaries.ts';
 
-/** A group of a regular expression that matches any alternative of any language. */
+/** Returns a group for a regular expression that matches the alternatives of all languages. */
 export function alternativesOf(read: (dictionary: Dictionary) => string | undefined): string {
   return `(?:${fromAllLanguages(read).join('|')})`;
 }

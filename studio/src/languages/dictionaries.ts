@@ -31,7 +31,7 @@ export const DICTIONARIES: Readonly<Record<LanguageCode, Dictionary>> = {
   hi,
 };
 
-/** Values of all languages in the order of LANGUAGES, for code that reads text of any language. */
+/** One value from each language that has it, in the order of LANGUAGES. */
 export function fromAllLanguages<Value>(
   read: (dictionary: Dictionary, language: LanguageCode) => Value | undefined,
 ): Value[] {
@@ -41,14 +41,16 @@ export function fromAllLanguages<Value>(
   });
 }
 
-/** The terms of all languages, each once. */
+/** The terms of all languages, without duplicates. */
 export function termsOfAllLanguages(
   read: (dictionary: Dictionary) => string | undefined,
 ): string[] {
   return [...new Set(fromAllLanguages(read).flatMap(listed))];
 }
 
-/** The tables of all languages joined: under each key the terms of every language, each once. */
+/**
+ * Joins the tables of all languages: each key has the terms of every language, without duplicates.
+ */
 export function tableOfAllLanguages<Key extends string>(
   keys: readonly Key[],
   read: (dictionary: Dictionary) => Partial<TermTable<Key>> | undefined,

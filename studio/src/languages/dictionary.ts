@@ -8,7 +8,7 @@ import type { RequirementsVocabulary } from '../requirements/vocabulary.ts';
 import type { TextVocabulary } from '../text/vocabulary.ts';
 import type { TransformVocabulary } from '../transform/vocabulary.ts';
 
-/** All words and texts of one language; each subject declares what it needs. */
+/** All words and texts of one language. Each folder of the engine declares the words it needs. */
 export interface Dictionary {
   readonly text: TextVocabulary;
   readonly categories: CategoriesVocabulary;

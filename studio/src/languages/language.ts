@@ -17,5 +17,5 @@ export const LANGUAGE_NAMES = {
 
 export type LanguageCode = keyof typeof LANGUAGE_NAMES;
 
-/** In the order in which words of all languages are joined. */
+/** All languages, in the order in which their words are joined. */
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly LanguageCode[];

@@ -1,8 +1,8 @@
 import type { LanguageEvidence } from '../text/vocabulary.ts';
 
 /**
- * Languages without a dictionary, by code. Their words keep a text from being taken for a language
- * that has one.
+ * Languages without a dictionary, by code. Without their words, a text in such a language could be
+ * taken for a language with a dictionary.
  */
 export const OTHER_LANGUAGES: Readonly<Record<string, LanguageEvidence>> = {
   nl: {

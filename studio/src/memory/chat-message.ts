@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { PROMPT_CATEGORIES } from '../categories/prompt-category.ts';
 import { firstUnits } from '../text/cut-text.ts';
 
-/** Maximum length of a message; the chat rejects longer ones and cuts longer answers. */
+/** Maximum length of a message. The chat rejects longer messages and cuts longer answers. */
 export const MESSAGE_MAX_CHARS = 20_000;
 /** Maximum length of each prompt that is attached to a message. */
 const PROMPT_MAX_CHARS = 10_000;
-/** Descriptions and reasons. */
+/** Maximum length of descriptions and reasons. */
 const DETAIL_MAX_CHARS = 4000;
-/** Names, ids, styles and tags. */
+/** Maximum length of names, ids, styles and tags. */
 const NAME_MAX_CHARS = 200;
 const LIST_MAX = 30;
-/** The year 3000, in milliseconds since 1970; a later timestamp is invalid. */
+/** The year 3000, in milliseconds since 1970. Later timestamps are invalid. */
 export const LAST_MOMENT = Date.UTC(3000, 0);
-/** Far more changes than a message ever has. */
+/** Upper bound for damaged data; a message never changes so often. */
 export const REVISION_MAX = 1_000_000;
 
 function text(maxChars: number) {
@@ -34,28 +34,28 @@ const enhancedPromptSchema = z.object({
 
 export const chatMessageSchema = z.object({
   id: z.string().min(1).max(100),
-  /** increases with each change, so the higher of two versions is newer */
+  /** increases with each change; of two versions, the one with the higher number is newer */
   revision: z.number().int().min(0).max(REVISION_MAX),
   type: z.enum(['user', 'ai']),
   content: text(MESSAGE_MAX_CHARS),
   /** milliseconds since 1970 */
   timestamp: z.number().min(0).max(LAST_MOMENT),
   /**
-   * `stopped`: the user ended it and the partial answer remains; `interrupted`: the page was closed
-   * or the gateway changed
+   * `stopped`: the user stopped the answer, and its text so far is kept. `interrupted`: the page
+   * was closed or the gateway changed.
    */
   status: z.enum(['loading', 'done', 'stopped', 'interrupted', 'failed']),
-  /** when the page that writes this answer last confirmed it */
+  /** when the page that writes this answer last reported that it is still in progress */
   aliveAt: z.number().min(0).max(LAST_MOMENT).exactOptional(),
-  /** the user's message that this answers */
+  /** the id of the user's message that this message answers */
   replyTo: z.string().max(100).exactOptional(),
-  /** the requested action, so that a retry repeats it */
+  /** the requested action, which a retry repeats */
   action: z.enum(['chat', 'enhance', 'transform']).exactOptional(),
   /** the template that the user chose for this message */
   templateId: name.exactOptional(),
-  /** why an answer failed: a GatewayErrorCode, or `other` */
+  /** the reason why an answer failed: a GatewayErrorCode, or `other` */
   failure: name.exactOptional(),
-  /** the image that was attached or is discussed; its data is not stored */
+  /** the attached image, or the image that the answer is about; its data is not stored */
   attachedImage: z.object({ name }).exactOptional(),
   madeWithoutModel: z.boolean().exactOptional(),
   metadata: z
@@ -104,7 +104,7 @@ export type EnhancedPrompt = Readonly<z.infer<typeof enhancedPromptSchema>>;
 /** A new message; its texts and lists are cut to the stored maximum. */
 export type ChatMessageDraft = Omit<ChatMessage, 'id' | 'revision' | 'timestamp'>;
 
-/** The approximate number of characters that a message takes in storage. */
+/** The approximate number of characters that a message needs in storage. */
 export function storedChars(message: ChatMessage): number {
   return JSON.stringify(message).length;
 }

@@ -2,10 +2,10 @@ import type { ChatMessage } from './chat-message.ts';
 import type { UserPreferences } from './preferences.ts';
 import type { SessionContext } from './session-context.ts';
 
-/** Minimum messages of a person before habits are reported. */
+/** A person needs this many messages before habits are reported. */
 const HABIT_FROM_MESSAGES = 3;
 
-/** Describes what stands out in a person's messages, in at most five sentences with numbers. */
+/** Describes the habits that a person's messages show, in at most five sentences. */
 export function insightsOf(
   messages: readonly ChatMessage[],
   preferences: UserPreferences,

@@ -4,7 +4,7 @@ import type { UserPreferences } from './preferences.ts';
 
 /** Number of recent messages that a model receives as context. */
 export const CONTEXT_MESSAGES = 10;
-/** Number and length of the messages in the context prompt. */
+/** Number of messages in the context prompt, and the maximum length of each. */
 const SHOWN_MESSAGES = 5;
 const SHOWN_CHARS = 100;
 
@@ -14,7 +14,7 @@ export interface MemoryContext {
   readonly preferences: UserPreferences;
 }
 
-/** The text that tells a model about the person and the conversation; '' for a new person. */
+/** The text that tells a model about the person and the conversation; '' if nothing is known. */
 export function contextPrompt({ messages, preferences }: MemoryContext): string {
   const shown = messages.slice(-SHOWN_MESSAGES).map(line);
   const known = [

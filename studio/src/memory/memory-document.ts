@@ -4,16 +4,16 @@ import { lenientList } from '../storage/lenient-list.ts';
 import { type ChatMessage, chatMessageSchema, LAST_MOMENT, storedChars } from './chat-message.ts';
 
 const MESSAGES_MAX = 100;
-/** A session ends after this time without a message. */
+/** A session ends after this long without a message. */
 const SESSION_TIMEOUT_MS = 24 * 60 * 60 * 1000;
-/** Maximum size of all stored messages; the oldest are dropped to leave room for other keys. */
+/** Maximum size of all stored messages. The oldest are dropped, so that other keys have room. */
 const MESSAGES_MAX_CHARS = 1_000_000;
 
 const sessionSchema = z.object({
   id: z.string().min(1).max(100),
   startTime: z.number().min(0).max(LAST_MOMENT),
   lastAt: z.number().min(0).max(LAST_MOMENT),
-  // Counts by tab id. Merging takes the larger number of each tab, so no count is lost.
+  // Counts by tab id. A merge takes the larger number of each tab, so that no count is lost.
   prompts: countsSchema,
   successes: countsSchema,
   answers: countsSchema,
@@ -43,12 +43,12 @@ export function newSession(id: string, now: number): SessionCounts {
   };
 }
 
-/** The current session, or a new one after 24 hours without a message or a change of the clock. */
+/** The current session, or a new session if the last message is at least 24 hours away. */
 export function sessionAt(session: SessionCounts, id: string, now: number): SessionCounts {
   return Math.abs(now - session.lastAt) >= SESSION_TIMEOUT_MS ? newSession(id, now) : session;
 }
 
-/** Keeps the newest version of each id, so that a change affects one message only. */
+/** Keeps only the newest version of each id, so that a change affects one message. */
 function withoutDuplicates(messages: ChatMessage[]): ChatMessage[] {
   const byId = new Map<string, ChatMessage>();
   for (const message of messages) {
@@ -58,11 +58,12 @@ function withoutDuplicates(messages: ChatMessage[]): ChatMessage[] {
   return [...byId.values()];
 }
 
-/** Maximum difference between the clocks of two devices; later messages are invalid. */
+/** Maximum difference between the clocks of two devices. Later messages are invalid. */
 const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes messages with a future timestamp from an imported memory: they would stay newest forever.
+ * Removes messages with a future timestamp from an imported memory; they would always stay the
+ * newest.
  */
 export function trimMemory({ messages, session }: MemoryDocument, now: number): MemoryDocument {
   const latest = now + CLOCKS_DIFFER_MS;
@@ -73,7 +74,9 @@ export function trimMemory({ messages, session }: MemoryDocument, now: number): 
   };
 }
 
-/** Merges the memories of two tabs: the newer version of each message, and their shared session. */
+/**
+ * Merges the memories of two tabs: takes the newer version of each message and merges the sessions.
+ */
 export function mergeMemories(stored: MemoryDocument, mine: MemoryDocument): MemoryDocument {
   const byId = new Map(stored.messages.map((message) => [message.id, message]));
   for (const message of mine.messages) {
@@ -91,7 +94,7 @@ function byTime(left: ChatMessage, right: ChatMessage): number {
 }
 
 function mergeSessions(stored: SessionCounts, mine: SessionCounts): SessionCounts {
-  // Each page with empty storage starts a session; ignore an unused one.
+  // Each page that finds empty storage starts a session. Ignore an unused session.
   if (isUnused(mine) && !isUnused(stored)) return stored;
   if (isUnused(stored) && !isUnused(mine)) return mine;
   const [first, later] = isEarlier(mine, stored) ? [mine, stored] : [stored, mine];
@@ -134,7 +137,10 @@ export function limitMessages(messages: readonly ChatMessage[]): ChatMessage[] {
   return last.slice(first);
 }
 
-/** With room for fewer messages, storage is useless and the messages stay in the page. */
+/**
+ * With this few messages left, nothing more is dropped; the messages then last until the page
+ * closes.
+ */
 const DROP_MIN_MESSAGES = 4;
 
 /** Drops the older half of the messages when storage is full; null if only a few are left. */

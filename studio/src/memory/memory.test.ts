@@ -91,7 +91,7 @@ describe('messages', () => {
     expect(memory.messages().length).toBeGreaterThan(45);
   });
 
-  test('keep the order of writing when the clock stops or goes back', () => {
+  test('keep their order when the clock stops or is turned back', () => {
     const { memory, time, tab } = remembering();
     memory.addMessage(said('a'));
     memory.addMessage(said('b'));
@@ -100,7 +100,7 @@ describe('messages', () => {
     expect(contents(tab())).toEqual(['a', 'b', 'c']);
   });
 
-  test('change by id; a deleted one does not come back', () => {
+  test('are changed by id; a deleted message is not created again', () => {
     const { memory, tab } = remembering();
     const { id } = memory.addMessage(said('', { type: 'ai', status: 'loading' }));
     expect(memory.changeMessage(id, { content: 'yes', status: 'done' })?.revision).toBe(1);
@@ -141,7 +141,7 @@ describe('messages', () => {
     expect(memory.snapshot().isKept).toBe(false);
   });
 
-  test('of another person are not visible', () => {
+  test('of another user are not visible', () => {
     const { memory, store, time } = remembering();
     memory.addMessage(said('a'));
     expect(createMemory({ store, userId: 'bob', clock: () => time.now }).messages()).toEqual([]);
@@ -313,7 +313,7 @@ describe('a hostile file', () => {
   }
 
   test.each([8.64e15, Date.UTC(3000, 0), 1_700_000_000_000 + 25 * HOUR_MS])(
-    'with a message of the moment %d: it is left out, and others can be added',
+    'with a message of the time %d: it is left out, and messages can be added',
     (timestamp) => {
       const { memory, tab } = imported(([one, two]) => ({
         messages: [one, { ...two, timestamp }],
@@ -324,7 +324,7 @@ describe('a hostile file', () => {
     },
   );
 
-  test('with a session of the future starts a new session', () => {
+  test('with a session in the future starts a new session', () => {
     const startTime = Date.UTC(2999, 0);
     const { memory, time } = imported((_, session) => ({ session: { ...session, startTime } }));
     memory.addMessage(said('three'));

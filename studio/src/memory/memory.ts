@@ -31,7 +31,7 @@ import { type SessionContext, sessionContextOf } from './session-context.ts';
 import { createReader } from './text-reading.ts';
 
 const VERSION = 1;
-/** Maximum number of tabs that a session counts separately. */
+/** Maximum number of tabs with separate counts in a session. */
 const TABS_MAX = 200;
 
 interface MemorySnapshot {
@@ -62,17 +62,17 @@ export interface Memory {
   readonly messages: () => readonly ChatMessage[];
   /** adds a message; texts that are too long are cut */
   readonly addMessage: (draft: ChatMessageDraft) => ChatMessage;
-  /** changes fields of a message; null if it no longer exists, e.g. cleared in another tab */
+  /** changes fields of a message; null if it no longer exists, for example after clearing */
   readonly changeMessage: (id: string, change: Partial<ChatMessageDraft>) => ChatMessage | null;
   /** replaces a message at the same position */
   readonly replaceMessage: (id: string, draft: ChatMessageDraft) => ChatMessage | null;
   /**
-   * the context for a model: preferences and the last 10 finished messages of this session before
-   * `id`
+   * the context for a model: the preferences, and the last 10 finished messages of this session
+   * before the message `id`
    */
   readonly contextBefore: (id: string) => MemoryContext;
   readonly clear: () => void;
-  /** the person was deleted: drops the messages from storage and page */
+  /** true after `close`, when the user's data was removed */
   readonly isClosed: () => boolean;
   /** call this on a `storage` event with one of `keys` */
   readonly refresh: () => void;
@@ -116,8 +116,8 @@ export function createMemory(deps: MemoryDeps): Memory {
   }
 
   /**
-   * Reads the current memory with the changes of other tabs; synchronous code sees no further
-   * change.
+   * Reads the current memory, including changes of other tabs. It cannot change again during
+   * synchronous code.
    */
   function current(): MemoryDocument {
     kept.refresh();
@@ -127,10 +127,10 @@ export function createMemory(deps: MemoryDeps): Memory {
   function addMessage(draft: ChatMessageDraft): ChatMessage {
     const { messages, session } = current();
     const now = clock();
-    // Keep the order of writing, even within a millisecond or after the clock was set back.
+    // Keep the order of the messages, even within a millisecond or after the clock was set back.
     const timestamp = Math.min(Math.max(now, (messages.at(-1)?.timestamp ?? -1) + 1), LAST_MOMENT);
     const message = chatMessageSchema.parse({ ...draft, id: newId(), revision: 0, timestamp });
-    // A session begins with its first message, not with the page.
+    // A session begins with its first message, not when the page is opened.
     const ongoing =
       messages.length === 0 && isUnused(session)
         ? newSession(session.id, now)
@@ -211,7 +211,7 @@ export function createMemory(deps: MemoryDeps): Memory {
   };
 }
 
-/** The counts that change when an answer is finished. */
+/** The amounts to count when an answer is finished. */
 function amountsOf(message: ChatMessage): Partial<Record<SessionCountName, number>> {
   if (message.type !== 'ai') return {};
   const isEnhancement =

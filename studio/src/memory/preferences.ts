@@ -7,37 +7,38 @@ import { readText, type TextReading } from './text-reading.ts';
 const TOP_CATEGORIES = 5;
 const TOP_TOPICS = 10;
 const TOP_STYLES = 5;
-/** A chosen enhanced prompt counts more for a style than a word or an image. */
+/** Choosing an enhanced prompt counts more for its style than a keyword or an image. */
 const CHOSEN_STYLE_WEIGHT = 3;
-/** The style of an image that no model analysed. */
+/** The style name if no style was detected. */
 const UNKNOWN_STYLE = 'unknown';
-/** The specified bounds of the average prompt length. */
+/** The specified limits for the average prompt length. */
 const DETAILED_ABOVE_CHARS = 200;
 const LONG_ABOVE_CHARS = 100;
 const MEDIUM_ABOVE_CHARS = 50;
-/** Bounds of the average word count; the same as in prompt analysis. */
+/** Limits for the average word count, the same as in prompt analysis. */
 const ADVANCED_ABOVE_WORDS = 20;
 const INTERMEDIATE_ABOVE_WORDS = 10;
-/** Number of recent messages whose words are read. */
+/** Words are read only in this many recent messages. */
 const READ_MESSAGES = 40;
 
 export type PromptLength = 'short' | 'medium' | 'long' | 'detailed';
 type QualityLevel = 'basic' | 'intermediate' | 'advanced';
 
 export interface UserPreferences {
-  /** at most 5, most chosen or mentioned first */
+  /** at most 5, the most often chosen or mentioned first */
   readonly preferredStyles: readonly string[];
   /** at most 10 words */
   readonly commonTopics: readonly string[];
   readonly writingStyle: WritingStyle;
   readonly preferredPromptLength: PromptLength;
-  /** at most 5, most used first */
+  /** at most 5, the most often used first */
   readonly favoriteCategories: readonly PromptCategory[];
   readonly qualityLevel: QualityLevel;
 }
 
 /**
- * Derives a person's preferences from their messages (at most 100, oldest first). `read` may cache.
+ * Derives a person's preferences from their messages (at most 100, oldest first). `read` can be a
+ * function that caches its results.
  */
 export function preferencesOf(
   messages: readonly ChatMessage[],
@@ -56,7 +57,7 @@ export function preferencesOf(
   };
 }
 
-/** The 10 most frequent words; newest first among equals. */
+/** The 10 most frequent words; of equally frequent words, the most recent comes first. */
 export function topTopics(readings: readonly TextReading[]): string[] {
   const counts = new Map<string, number>();
   for (const word of readings.toReversed().flatMap(({ topics }) => topics)) {

@@ -11,9 +11,9 @@ export interface SessionContext {
   readonly totalPrompts: number;
   /** answers of this session with enhanced prompts or a transformation */
   readonly successfulEnhancements: number;
-  /** at most 5, most used in this session first */
+  /** at most 5, the most often used in this session first */
   readonly preferredCategories: readonly PromptCategory[];
-  /** milliseconds per finished answer of this session; 0 before the first */
+  /** milliseconds per finished answer of this session; 0 if there is none */
   readonly averageProcessingTime: number;
 }
 

@@ -6,21 +6,21 @@ import type { ChatMessage } from './chat-message.ts';
 import { PICTURE_STYLES, WRITING_STYLES, type WritingStyle } from './styles.ts';
 import { isTopic, openingOf, openingWords } from './words.ts';
 
-/** Counts of keywords by the label of their table. */
+/** The number of keywords that were found for each label. */
 type KeywordHits<Label> = readonly (readonly [Label, number])[];
 
-/** Maximum number of cached readings; more than the stored messages. */
+/** Maximum number of cached readings, more than the maximum number of stored messages. */
 const CACHED_READINGS = 200;
 
 /** The words of one text, evaluated for preferences. */
 export interface TextReading {
-  /** how many there are in the first 500 characters */
+  /** number of words in the first 500 characters */
   readonly words: number;
-  /** words that can name a topic, with repetitions */
+  /** words that can name a topic, including repetitions */
   readonly topics: readonly string[];
-  /** hits of the keywords of each writing style */
+  /** number of keywords of each writing style */
   readonly writing: KeywordHits<WritingStyle>;
-  /** hits of the keywords of each picture style */
+  /** number of keywords of each picture style */
   readonly pictures: KeywordHits<string>;
 }
 
@@ -43,7 +43,7 @@ export function readText(text: string): TextReading {
   };
 }
 
-/** Creates a reader that caches each version of a message; reading all at each change is slow. */
+/** Creates a reader with a cache, because reading all messages after each change is slow. */
 export function createReader(): (message: ChatMessage) => TextReading {
   const known = new Map<string, { content: string; reading: TextReading }>();
   return ({ id, content }) => {

@@ -4,17 +4,20 @@ import { wordsOf } from '../text/words.ts';
 
 /** A topic word has more characters than this. */
 const TOPIC_MIN_CHARS = 3;
-/** The same for scripts whose words have one to four characters. */
+/** The same for Chinese, Japanese and Korean, whose words have one to four characters. */
 const TOPIC_MIN_CHARS_DENSE = 1;
-/** Longer strings are not words. */
+/** Longer strings do not count as words. */
 const WORD_MAX_CHARS = 40;
-/** Characters that are read of each text; splitting 1,000 Chinese characters takes about 0.5 ms. */
+/**
+ * Only this many characters of a text are read. Splitting 1,000 Chinese characters takes about 0.5
+ * ms.
+ */
 const TEXT_MAX_CHARS = 500;
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LETTER = /\p{L}/u;
 
-/** The part of a text that memory reads: its first 500 characters. */
+/** The part of a text that is read: its first 500 characters. */
 export function openingOf(text: string): string {
   return firstUnits(text, TEXT_MAX_CHARS);
 }
@@ -25,7 +28,8 @@ export function openingWords(text: string): string[] {
 }
 
 /**
- * True if a lower-case word can name a topic: long enough for its script, no number, no stop word.
+ * True if a lower-case word can name a topic: it is long enough for its script, and is neither a
+ * number nor a stop word.
  */
 export function isTopic(word: string): boolean {
   if (word.length <= TOPIC_MIN_CHARS_DENSE || word.length > WORD_MAX_CHARS) return false;

@@ -42,7 +42,7 @@ describe('a complete prompt', () => {
     );
   });
 
-  test('with other names for its headings is as complete', () => {
+  test('is as complete with other names for its headings', () => {
     const other = WHOLE.replace('#CONTEXT', '**Background:**')
       .replace('#GOAL', '## Objective')
       .replace('#INFORMATION', 'Details:')

@@ -9,10 +9,7 @@ export interface QualitySuggestion {
   readonly priority: 'high' | 'medium' | 'low';
   readonly category: FindingCategory;
   readonly suggestion: string;
-  /**
-   * points that this suggestion alone adds to the overall score; the prompt is scored as if it were
-   * followed
-   */
+  /** points by which the overall score rises if only this suggestion is followed */
   readonly expectedImprovement: number;
   readonly implementation: string;
 }
@@ -20,7 +17,7 @@ export interface QualitySuggestion {
 export interface PromptQuality {
   /** true if the score is at least 70 and no issue is critical */
   readonly isValid: boolean;
-  /** 0 to 100, not rounded so that small differences count; the UI rounds it down */
+  /** 0 to 100, not rounded, so that small differences count; the UI rounds it down */
   readonly overallScore: number;
   readonly metrics: QualityMetrics;
   readonly compliance: ComplianceFlags;
@@ -71,7 +68,7 @@ export function isValidScore(overallScore: number, issues: readonly QualityIssue
   return overallScore >= VALID_MIN_SCORE && issues.every(({ severity }) => severity !== 'critical');
 }
 
-/** One remedy can help several metrics; list it once. */
+/** The same remedy can fix several issues. List it only once. */
 function withoutDuplicates(remedies: readonly Remedy[]): Remedy[] {
   return [...new Map(remedies.map((remedy) => [remedy.suggestion, remedy])).values()];
 }
@@ -135,7 +132,7 @@ function findingsOf(assessed: AssessedPrompt): Finding[] {
   ].filter((finding) => finding !== null);
 }
 
-/** How many points this fix alone would add to the overall score. */
+/** The points by which this remedy alone would raise the overall score. */
 function gainOf({ signals, score }: AssessedPrompt, { fixed }: Remedy): number {
   const after = scoreSignals({ ...signals, ...fixed });
   return Math.max(after.metrics.overallScore - score.metrics.overallScore, 0);

@@ -20,7 +20,7 @@ export interface QualityIssue {
   readonly description: string;
   /** the effect on the answers */
   readonly impact: string;
-  /** the words that caused it; for a missing part, an empty span at its place */
+  /** the words that caused the issue; for a missing part, an empty span where it should be */
   readonly location: Span;
 }
 
@@ -29,7 +29,7 @@ export interface Remedy {
   readonly category: FindingCategory;
   readonly suggestion: string;
   readonly implementation: string;
-  /** the counts as they would be after the fix */
+  /** the signals that the fix changes, with their values after it */
   readonly fixed: Partial<Signals>;
 }
 
@@ -55,7 +55,7 @@ export function startOf(prompt: string): number {
   return prompt.length - prompt.trimStart().length;
 }
 
-/** An empty span at the place where something is missing. */
+/** An empty span at the offset where a part is missing. */
 export function gapAt(prompt: string, at: number): Span {
   const start = Math.min(at, prompt.length);
   return { text: '', start, end: start };
@@ -66,7 +66,7 @@ export function spanOf(prompt: string, { start, end }: { start: number; end: num
   return { text: prompt.slice(start, end), start, end };
 }
 
-/** Quotes the first few of these words, each once. */
+/** Quotes the first five of these words, without duplicates. */
 export function quoteWords(spans: readonly Span[]): string {
   const words = [...new Set(spans.map(({ text }) => text.toLowerCase()))];
   return words
@@ -75,7 +75,7 @@ export function quoteWords(spans: readonly Span[]): string {
     .join(', ');
 }
 
-/** Quotes the first unit that states the task; "it" if there is none. */
+/** Quotes the first sentence or list item that states the task; returns 'it' if there is none. */
 export function quoteTask(parsed: ParsedPrompt): string {
   const unit = parsed.units.find(
     ({ kinds, isHeading }) =>
@@ -84,7 +84,7 @@ export function quoteTask(parsed: ParsedPrompt): string {
   return unit === undefined ? 'it' : `"${shortened(unit.text)}"`;
 }
 
-/** The beginning of a text, with dots if it was cut. */
+/** The beginning of a text, with '...' at its end if it was cut. */
 export function shortened(text: string): string {
   const words = text
     .slice(0, 2 * SHOWN_CHARS)
@@ -99,7 +99,7 @@ export function shortened(text: string): string {
   return shown.length < text.trim().length ? `${shown.replace(/[.,;:!?]$/, '')} ...` : shown;
 }
 
-/** Rounds a metric down, so that it never seems to reach a limit that it misses. */
+/** Rounds a metric down, because 69.9 must not look like the limit of 70. */
 export function formatPoints(metric: number): string {
   return String(Math.floor(metric));
 }

@@ -8,27 +8,28 @@ import { SECTION_NAMES_BY_KIND } from '../text/section-names.ts';
 export interface Heading {
   /** the name as written, with its offsets */
   readonly name: Span;
-  /** the section that the name means, or null for any other name */
+  /** the section that the name stands for; null if it stands for none */
   readonly kind: SectionKind | null;
-  /** 1 to 6 for `#` to `######`, 7 for bold, tags and keys, 8 for a plain label */
+  /** 1 to 6 for `#` to `######`, 7 for bold text, tags and JSON keys, 8 for a plain label */
   readonly level: number;
-  /** start of its line */
+  /** offset where the heading starts */
   readonly start: number;
-  /** start of its content: after the colon, or on the next line */
+  /** offset where its content starts: after the colon, or on the next line */
   readonly contentStart: number;
 }
 
 /**
- * `# Goal`, `## 2. Goal`, `**Goal:**`, `<goal>`, `[GOAL]`, `"goal":`, `- Goal:`, `Goal:`, `GOAL`.
+ * Matches `# Goal`, `## 2. Goal`, `**Goal:**`, `<goal>`, `[GOAL]`, `"goal":`, `- Goal:`, `Goal:`,
+ * `GOAL`.
  */
 const HEADING =
   /^[ \t>]{0,40}(?:[-*•—–][ \t]{1,4})?(?<hash>#{1,6}[ \t]{0,4})?(?<open>\*\*|__|<|\[|【|")?(?:[^\p{L}\p{N}\s"*_<[【#-]{1,4}[ \t]{1,4})?(?:(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,4}|[A-H])[.):]{1,2}[ \t]{1,4})?(?<name>\p{L}(?:(?!__)[^\n:：*<>\]】"#{}]){0,59})(?<close>[:：]?(?:\*\*|__)|[>\]】"])?[ \t]{0,4}(?<colon>[:：])?/u;
-/** Characters of a line that are checked. */
+/** Only this many UTF-16 units of a line are checked. */
 const HEADING_UNITS = 140;
 const NAME_WORDS = 6;
 const LABEL_WORDS = 4;
 
-/** The five names in the middle of a line: `#CONTEXT ... #GOAL ...`. */
+/** The five required headings in the middle of a line: `#CONTEXT ... #GOAL ...`. */
 const INLINE =
   /(?<=[^\s#][ \t]{1,4})#{1,6}[ \t]?(?<name>CONTEXT|GOAL|INFORMATION|RESPONSE GUIDELINES|OUTPUT)(?![\p{L}\p{N}_])[ \t]{0,4}[:：]?/gu;
 
@@ -40,10 +41,10 @@ const findSections = createTermFinder([
   ...termsOf(tableOfAllLanguages(SECTION_KINDS, ({ text }) => text.looseSectionNames)),
 ]);
 
-/** Bounds the time for a text that consists of headings only. */
+/** Limits the time for a text that consists only of headings. */
 const HEADINGS_MAX = 1000;
 
-/** Finds the headings of a text in all common forms, in order; at most 1000. */
+/** Finds the headings of a text in all common formats, in order, at most 1000. */
 export function headingsOf(lines: readonly Span[]): Heading[] {
   const headings: Heading[] = [];
   let end = -1;
@@ -70,15 +71,18 @@ function headingOfLine(line: Span): Heading | null {
   return level === null ? null : headingAt(match, line.start, level);
 }
 
-/** The level of a heading, or null if it is none: 1 to 6 for `#`, 7 for a mark, 8 for a label. */
+/**
+ * The level of a heading: 1 to 6 for `#`, 7 for bold text, tags and quotes, 8 for a label. Null if
+ * the match is not a heading.
+ */
 function levelOf(groups: Record<string, string | undefined>, isWholeLine: boolean): number | null {
   const { hash, open, name = '', close, colon } = groups;
-  // A Markdown heading always ends with its line.
+  // A Markdown heading needs no colon, because it always ends with its line.
   if (hash !== undefined) return hash.trim().length;
   const words = wordsOf(name).length;
   const hasColon = colon !== undefined || /^[:：]/.test(close ?? '');
   if (open !== undefined) {
-    // A tag needs nothing else; an emphasised or quoted name needs a colon or the whole line.
+    // A tag is always a heading. A bold or quoted name needs a colon or its own line.
     const isSetApart = hasColon || isWholeLine || open === '<';
     return close !== undefined && words <= NAME_WORDS && isSetApart ? 7 : null;
   }
@@ -102,7 +106,7 @@ function innerHeadings(line: Span): Heading[] {
 function headingAt(match: RegExpExecArray, from: number, level: number): Heading {
   const text = (match.groups?.['name'] ?? '').trimEnd();
   const start = from + match.index;
-  // Only a list number can come before the name, so the last match is the name.
+  // Only a list number can precede the name, so the last occurrence of the text is the name.
   const nameStart = start + Math.max(match[0].lastIndexOf(text), 0);
   return {
     name: { text, start: nameStart, end: nameStart + text.length },
@@ -117,7 +121,10 @@ function isCapitals(name: string): boolean {
   return name.length >= 4 && name === name.toUpperCase() && name !== name.toLowerCase();
 }
 
-/** The section that a name means: its longest known phrase decides, then the first. */
+/**
+ * The section that a name stands for. The longest known phrase in it decides; of equally long
+ * phrases, the first.
+ */
 function kindOf(name: string): SectionKind | null {
   let best: { kind: SectionKind; length: number } | null = null;
   if (wordsOf(name.replaceAll('_', ' ')).length > NAME_WORDS) return null;

@@ -3,7 +3,7 @@ import { CHARS_PER_WORD, LENGTH_CHARS } from './score.ts';
 import { REQUIRED_SECTIONS, type RequiredSection } from './section-headings.ts';
 import type { Signals } from './signals.ts';
 
-/** Critical: there is no expert role. */
+/** Severity critical: there is no expert role. */
 export function missingRole({ prompt, signals, score, parsed }: AssessedPrompt): Finding | null {
   if (score.compliance.hasExpertRole) return null;
   return {
@@ -25,7 +25,7 @@ export function missingRole({ prompt, signals, score, parsed }: AssessedPrompt):
   };
 }
 
-/** Critical: fewer than three of the five sections have content. */
+/** Severity critical: fewer than three of the five sections have content. */
 export function missingFramework({ prompt, signals, score }: AssessedPrompt): Finding | null {
   if (score.compliance.hasStructuredFramework) return null;
   const missing = missingSections(signals);
@@ -49,7 +49,7 @@ export function missingFramework({ prompt, signals, score }: AssessedPrompt): Fi
   };
 }
 
-/** Medium: there is no output section. */
+/** Severity medium: there is no output section. */
 export function missingOutput({ prompt, signals, score }: AssessedPrompt): Finding | null {
   if (score.compliance.hasOutput) return null;
   return {
@@ -74,7 +74,7 @@ export function missingOutput({ prompt, signals, score }: AssessedPrompt): Findi
   };
 }
 
-/** Low: fewer than 200 characters. */
+/** Severity low: the prompt has fewer than 200 characters. */
 export function tooShort({ prompt, signals, parsed }: AssessedPrompt): Finding | null {
   if (signals.characters >= LENGTH_CHARS.minimum) return null;
   return {

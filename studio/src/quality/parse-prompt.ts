@@ -15,19 +15,19 @@ import type { SectionKind } from '../text/section-kinds.ts';
 import { REQUIRED_SECTIONS, type RequiredSection } from './section-headings.ts';
 import { PHRASE_KINDS, type PhraseKind } from './phrase-kinds.ts';
 
-/** UTF-16 units of a prompt that are analysed; its length is counted in full. */
+/** Only this many UTF-16 units of a prompt are analysed. Its length is counted completely. */
 const ANALYSED_UNITS = 20_000;
 
-/** A sentence or an item of a list. */
+/** A sentence, a list item or a heading. */
 export interface Unit extends Span {
   readonly words: readonly Word[];
   /** true if it begins with a bullet or a number */
   readonly isItem: boolean;
   /** true for the name of a section */
   readonly isHeading: boolean;
-  /** the section that it is part of */
+  /** the section that contains the unit */
   readonly section: SectionKind | null;
-  /** the kinds of its phrases; empty for a repeated unit */
+  /** the kinds of phrases in the unit; empty if the same unit occurred before */
   readonly kinds: ReadonlySet<PhraseKind>;
 }
 
@@ -37,12 +37,12 @@ export interface ParsedPrompt {
   readonly words: readonly Word[];
   readonly units: readonly Unit[];
   readonly headings: readonly Heading[];
-  /** the required sections that have content */
+  /** the required sections with content */
   readonly sections: ReadonlySet<RequiredSection>;
-  /** the kinds of headings with content below them */
+  /** all sections with content */
   readonly filled: ReadonlySet<SectionKind>;
   readonly phrases: readonly Phrase[];
-  /** how many units have a phrase of each kind */
+  /** number of units with a phrase of each kind */
   readonly unitCounts: ReadonlyMap<PhraseKind, number>;
   readonly variables: ReadonlySet<string>;
   readonly parameters: ReadonlySet<string>;
@@ -58,7 +58,10 @@ const findPhrases = createTermFinder(
   termsOf(tableOfAllLanguages(PHRASE_KINDS, ({ quality }) => quality.phrases)),
 );
 
-/** Parses a prompt into units, headings and phrases; linear in the first 20,000 units. */
+/**
+ * Parses a prompt into units, headings and phrases. Reads the first 20,000 UTF-16 units in linear
+ * time.
+ */
 export function parsePrompt(prompt: string): ParsedPrompt {
   const text = prompt.slice(0, ANALYSED_UNITS);
   const lines = linesOf(text);
@@ -88,7 +91,7 @@ function isRequired(kind: SectionKind): kind is RequiredSection {
   return Object.hasOwn(REQUIRED_SECTIONS, kind);
 }
 
-/** Drops "you are a" when it is the end of "if you are a". */
+/** Drops role phrases that are part of a longer phrase: "you are a" in "if you are a". */
 function withoutFalseRoles(phrases: readonly Phrase[]): Phrase[] {
   let noRoleEnd = -1;
   return phrases.filter(({ meaning, start, end }) => {
@@ -174,7 +177,7 @@ function countsOf(units: readonly Unit[]): Map<PhraseKind, number> {
   return counts;
 }
 
-/** The kinds of headings that have words below them before the next section. */
+/** The sections whose headings are followed by words before the next section. */
 function filledKinds(headings: readonly Heading[], words: readonly Word[]): Set<SectionKind> {
   const filled = new Set<SectionKind>();
   const named = headings.filter((heading) => heading.kind !== null);

@@ -1,29 +1,29 @@
-/** Kinds of phrases, by the aspect of the prompt that they show. */
+/** Kinds of phrases in a prompt. */
 export const PHRASE_KINDS = [
-  /** who should answer */
+  /** the role that should answer */
   'role',
-  /** looks like a role but is none: "if you are a ..." */
+  /** looks like a role but is not one: "if you are a ..." */
   'noRole',
-  /** what is wanted */
+  /** the wanted result */
   'goal',
-  /** why, and in which situation */
+  /** the reason and the situation */
   'context',
-  /** for whom */
+  /** the people for whom the answer is */
   'audience',
-  /** the form of the answer */
+  /** the format of the answer */
   'format',
-  /** what the answer must and must not do */
+  /** rules for the answer */
   'constraint',
   'example',
-  /** how it sounds */
+  /** the tone of the answer */
   'tone',
-  /** a verb that says what to do */
+  /** a verb that asks for an action */
   'action',
   /** light, lens, medium or composition of a picture */
   'craft',
-  /** could mean anything */
+  /** words without a precise meaning */
   'vague',
-  /** language of a chat between friends */
+  /** informal words, as in a chat between friends */
   'informal',
 ] as const;
 

@@ -8,18 +8,18 @@ import {
 } from './finding.ts';
 import { isLong, isShouted } from './signals.ts';
 
-/** Something that a prompt lacks or has too much of, with its name in a finding and its remedy. */
+/** A fault of a prompt. `name` is used in the description of an issue: "it lacks a goal". */
 export interface Fault {
   readonly name: string;
-  /** true if there is some of it, but not enough */
+  /** true if the prompt has some of it, but not enough */
   readonly isFew?: boolean;
   readonly remedy: Remedy;
 }
 
-/** The number of pieces that is enough. */
+/** How many of each a prompt needs. */
 const SUFFICIENT = { contexts: 2, formats: 2, constraints: 3, numbers: 1, examples: 1 };
 
-/** No goal and no verb that says what to do. */
+/** The prompt has no goal and no verb that asks for an action. */
 export function missingGoal({ signals, parsed }: AssessedPrompt): Fault | null {
   if (signals.goals + signals.actions > 0 || signals.sections.has('goal')) return null;
   return {
@@ -33,7 +33,7 @@ export function missingGoal({ signals, parsed }: AssessedPrompt): Fault | null {
   };
 }
 
-/** Less than two pieces of context or audience. */
+/** Fewer than two phrases give context or name the audience. */
 export function missingContext({ signals, parsed }: AssessedPrompt): Fault | null {
   const count = signals.contexts + signals.audiences;
   if (count >= SUFFICIENT.contexts || signals.sections.has('context')) return null;
@@ -49,7 +49,7 @@ export function missingContext({ signals, parsed }: AssessedPrompt): Fault | nul
   };
 }
 
-/** Less than two words about the form of the answer. */
+/** Fewer than two phrases describe the format of the answer. */
 export function missingFormat({ signals }: AssessedPrompt): Fault | null {
   if (signals.formats >= SUFFICIENT.formats || signals.sections.has('output')) return null;
   const isFew = signals.formats > 0;
@@ -67,7 +67,7 @@ export function missingFormat({ signals }: AssessedPrompt): Fault | null {
   };
 }
 
-/** Less than three constraints. */
+/** The prompt has fewer than three constraints. */
 export function missingConstraints({ signals }: AssessedPrompt): Fault | null {
   const { constraints } = signals;
   if (constraints >= SUFFICIENT.constraints || signals.sections.has('responseGuidelines'))
@@ -85,7 +85,7 @@ export function missingConstraints({ signals }: AssessedPrompt): Fault | null {
   };
 }
 
-/** No number and no variable. */
+/** The prompt has no number and no variable. */
 export function missingNumbers({ signals, parsed }: AssessedPrompt): Fault | null {
   if (signals.numbers + signals.variables >= SUFFICIENT.numbers) return null;
   return {
@@ -99,7 +99,7 @@ export function missingNumbers({ signals, parsed }: AssessedPrompt): Fault | nul
   };
 }
 
-/** No example. */
+/** The prompt has no example. */
 export function missingExamples({ signals }: AssessedPrompt): Fault | null {
   if (signals.examples >= SUFFICIENT.examples) return null;
   return {
@@ -113,7 +113,7 @@ export function missingExamples({ signals }: AssessedPrompt): Fault | null {
   };
 }
 
-/** Sentences that are hard to follow. */
+/** The prompt has long sentences, which are hard to follow. */
 export function longSentences({ parsed }: AssessedPrompt): Fault | null {
   const long = parsed.units.filter(isLong);
   const [first] = long;
@@ -129,7 +129,7 @@ export function longSentences({ parsed }: AssessedPrompt): Fault | null {
   };
 }
 
-/** Words that could mean anything. */
+/** The prompt has words without a precise meaning. */
 export function vagueWords({ prompt, parsed }: AssessedPrompt): Fault | null {
   const vague = parsed.phrases
     .filter(({ meaning }) => meaning === 'vague')
@@ -146,7 +146,7 @@ export function vagueWords({ prompt, parsed }: AssessedPrompt): Fault | null {
   };
 }
 
-/** Informal words. */
+/** The prompt has informal words. */
 export function informalWords({ prompt, parsed }: AssessedPrompt): Fault | null {
   const found = parsed.phrases.filter(({ meaning }) => meaning === 'informal');
   if (found.length === 0) return null;
@@ -162,7 +162,7 @@ export function informalWords({ prompt, parsed }: AssessedPrompt): Fault | null 
   };
 }
 
-/** Words written in capitals. */
+/** The prompt has words in capitals. */
 export function capitals({ parsed, signals }: AssessedPrompt): Fault | null {
   if (signals.shouted === 0) return null;
   const unit = parsed.units.find(({ isHeading, words }) => !isHeading && words.some(isShouted));
@@ -177,7 +177,7 @@ export function capitals({ parsed, signals }: AssessedPrompt): Fault | null {
   };
 }
 
-/** No word about the tone. */
+/** The prompt does not name a tone. */
 export function missingTone({ signals }: AssessedPrompt): Fault | null {
   if (signals.tones > 0) return null;
   return {

@@ -1,6 +1,6 @@
 import type { Signals } from './signals.ts';
 
-/** Each from 0 to 100, not rounded. */
+/** Metrics from 0 to 100, not rounded. */
 export interface QualityMetrics {
   readonly clarity: number;
   readonly specificity: number;
@@ -36,27 +36,32 @@ export const WEIGHTS = {
   actionability: 15,
 } as const;
 
-/** The specified bounds of a prompt's length in characters; words are judged against a quarter. */
+/**
+ * The specified limits for the length of a prompt, in characters. A quarter of each is its limit in
+ * words.
+ */
 export const LENGTH_CHARS = { minimum: 200, optimal: 500, maximum: 2000 } as const;
 export const CHARS_PER_WORD = 4;
 
 const FRAMEWORK_MIN_SECTIONS = 3;
 
-/** The share of the blended score that remains when no flag is set; with all flags it is 1. */
+/**
+ * The share of the blended score that counts if no compliance flag is set. With all flags it is 1.
+ */
 const SHARE_WITHOUT_COMPLIANCE = 0.6;
 
 /**
- * Shares of the distinct words, 0 to 1: a fault costs nothing up to the first and all points from
- * the second.
+ * Limits for the share of a fault among the distinct words, 0 to 1. Up to the first limit it costs
+ * nothing, from the second on it costs all points.
  */
 const VAGUE_SHARES = [0.01, 0.1] as const;
 const INFORMAL_SHARES = [0.003, 0.05] as const;
 const SHOUTED_SHARES = [0.03, 0.6] as const;
 
 /**
- * Scores the counts. Each kind of evidence earns `n / (n + half)` of its points for `n` pieces, so
- * the first piece counts most. Removing evidence costs points; repeating it earns none, because the
- * counts ignore repetitions.
+ * Calculates the score from the signals. `n` pieces of evidence earn the share `n / (n + half)` of
+ * the points for their kind, so the first piece counts most. Repeating text earns nothing, because
+ * signals ignore repetitions.
  */
 export function scoreSignals(signals: Signals): Score {
   const compliance = complianceOf(signals);
@@ -80,7 +85,7 @@ export function scoreSignals(signals: Signals): Score {
   };
 }
 
-/** Tells which parts of a structured prompt are present. */
+/** Returns which parts of a structured prompt are present. */
 export function complianceOf(signals: Signals): ComplianceFlags {
   const { sections } = signals;
   return {
@@ -95,14 +100,17 @@ export function complianceOf(signals: Signals): ComplianceFlags {
   };
 }
 
-/** The share of the flags that are set, 0 to 1. Length does not count, so padding earns nothing. */
+/**
+ * The share of flags that are set, 0 to 1. The length flag is ignored, so that padding earns
+ * nothing.
+ */
 export function shareOf(compliance: ComplianceFlags): number {
   const flags = Object.entries(compliance) as [keyof ComplianceFlags, boolean][];
   const counted = flags.filter(([name]) => name !== 'meetsMinimumLength');
   return counted.filter(([, holds]) => holds).length / counted.length;
 }
 
-/** A clear task in readable sentences and unambiguous words. */
+/** Rates whether the task is clear, with readable sentences and precise words. */
 function clarityOf(signals: Signals): number {
   return clamp(
     30 * saturate(signals.goals + signals.actions, 0.3) +
@@ -115,7 +123,7 @@ function clarityOf(signals: Signals): number {
   );
 }
 
-/** Concrete details: numbers, names, examples, constraints, variables. */
+/** Rates concrete details: numbers, names, examples, constraints, variables. */
 function specificityOf(signals: Signals): number {
   const { numbers, variables, named, examples, crafts } = signals;
   return clamp(
@@ -129,7 +137,7 @@ function specificityOf(signals: Signals): number {
   );
 }
 
-/** Everything that an answer needs: role, goal, context, information, format, constraints. */
+/** Rates whether all parts are present: role, goal, context, information, format, constraints. */
 function completenessOf(signals: Signals): number {
   const { sections } = signals;
   return clamp(
@@ -149,7 +157,7 @@ function completenessOf(signals: Signals): number {
   );
 }
 
-/** The tone of a document for others. */
+/** Rates the tone: no informal words, no words in capitals, a clear structure. */
 function professionalismOf(signals: Signals): number {
   return clamp(
     50 * (1 - penalty(signals.informal, INFORMAL_SHARES)) +
@@ -160,7 +168,7 @@ function professionalismOf(signals: Signals): number {
   );
 }
 
-/** Instructions that can be followed directly: verbs, steps and a defined result. */
+/** Rates whether the instructions can be followed directly: verbs, steps and a defined result. */
 function actionabilityOf(signals: Signals): number {
   return clamp(
     35 * saturate(signals.actions, 1) +
@@ -175,7 +183,7 @@ function structureOf(signals: Signals): number {
   return saturate(signals.sections.size * 2 + signals.headings + signals.items / 2, 2);
 }
 
-/** 0.5 at the minimum length, 1 at the optimum, less again above the maximum. */
+/** 0.5 at the minimum length, 1 from the optimal length on, and less above the maximum. */
 function lengthOf({ words }: Signals): number {
   const { minimum, optimal, maximum } = LENGTH_CHARS;
   const chars = words * CHARS_PER_WORD;
@@ -188,7 +196,7 @@ function saturate(pieces: number, half: number): number {
   return pieces / (pieces + half);
 }
 
-/** A section of its own earns more than half of the points. */
+/** A separate section earns more than half of the points. */
 function withOwnSection(hasSection: boolean, evidence: number): number {
   return hasSection ? 0.6 + 0.4 * evidence : evidence;
 }

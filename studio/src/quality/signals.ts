@@ -3,7 +3,7 @@ import type { ParsedPrompt, Unit } from './parse-prompt.ts';
 import type { SectionKind } from '../text/section-kinds.ts';
 import type { RequiredSection } from './section-headings.ts';
 
-/** The counts that a score is made of; repetitions do not count. */
+/** The counts from which a score is calculated. Repetitions are not counted. */
 export interface Signals {
   /** code points of the prompt */
   readonly characters: number;
@@ -20,7 +20,7 @@ export interface Signals {
   readonly examples: number;
   readonly tones: number;
   readonly crafts: number;
-  /** units that say what to do */
+  /** units with a verb that asks for an action */
   readonly actions: number;
   /** distinct list items */
   readonly items: number;
@@ -30,9 +30,11 @@ export interface Signals {
   /** names, abbreviations and quoted texts */
   readonly named: number;
   readonly sections: ReadonlySet<RequiredSection>;
-  /** the share of the words, 0 to 1, in sentences of at most 35 words */
+  /** share of the words in sentences that are not too long, 0 to 1 */
   readonly readable: number;
-  /** distinct vague words, informal words and words in capitals, per distinct word */
+  /**
+   * number of distinct vague words, per distinct word; `informal` and `shouted` are counted alike
+   */
   readonly vague: number;
   readonly informal: number;
   readonly shouted: number;
@@ -42,7 +44,7 @@ export interface Signals {
 const LONG_SENTENCE_WORDS = 35;
 const LONG_PIECE_WORDS = 12;
 
-/** A repeated word counts this often for the length of a sentence, so padding does not help. */
+/** A word is counted at most this often per sentence, so that padding does not help. */
 const SAME_WORD_MAX = 3;
 
 const QUOTED = /["“«「]([^"“”«»「」\n]{2,200})["”»」]/gu;
@@ -50,11 +52,11 @@ const NUMBER = /\p{N}/u;
 const CAPITAL = /^\p{Lu}/u;
 const SHOUTED = /^\p{Lu}{4,}$/u;
 
-/** Counts the evidence in a parsed prompt. */
+/** Counts the signals in a parsed prompt. */
 export function signalsOf(prompt: string, parsed: ParsedPrompt): Signals {
   const { units, words, filled } = parsed;
   const saying = (kind: PhraseKind): number => parsed.unitCounts.get(kind) ?? 0;
-  // A unit below a heading counts, even without typical phrases.
+  // Each unit below the heading of a section counts, even without a typical phrase.
   const within = (section: SectionKind): number =>
     new Set(
       units.filter((unit) => unit.section === section && !unit.isHeading).map(({ text }) => text),
@@ -70,7 +72,7 @@ export function signalsOf(prompt: string, parsed: ParsedPrompt): Signals {
   const distinctUnits = withoutRepetitions(units);
   return {
     characters: parsed.characters,
-    // List numbers alone form no unit, but are words.
+    // A prompt of list numbers alone has no units, but it has words.
     words: Math.max(sumOf(distinctUnits, countedWords), Math.min(words.length, 1)),
     contentWords: new Set(words.filter(isContent).map((word) => word.folded)).size,
     roles: saying('role') + (filled.has('role') ? 1 : 0),
@@ -97,7 +99,7 @@ export function signalsOf(prompt: string, parsed: ParsedPrompt): Signals {
   };
 }
 
-/** The units without repetitions. */
+/** The units without duplicates. */
 function withoutRepetitions(units: readonly Unit[]): Unit[] {
   const known = new Set<string>();
   return units.filter(({ words }) => {
@@ -123,24 +125,24 @@ function readableShare(units: readonly Unit[]): number {
   return all === 0 ? 1 : 1 - sumOf(units.filter(isLong), ({ words }) => words.length) / all;
 }
 
-/** True for a long sentence, unless it is a list, as in image prompts. */
+/** True for a long sentence, unless commas divide it into short pieces, as in image prompts. */
 export function isLong({ text, words }: Unit): boolean {
   if (words.length <= LONG_SENTENCE_WORDS) return false;
   const pieces = text.split(/[,;:，、；：]/).length;
   return words.length / pieces > LONG_PIECE_WORDS;
 }
 
-/** True for a word of at least four capitals; shorter ones may be abbreviations. */
+/** True for a word of at least four capitals. Shorter words may be abbreviations. */
 export function isShouted({ text }: { text: string }): boolean {
   return SHOUTED.test(text);
 }
 
 function isContent({ text }: { text: string }): boolean {
-  // A short word of a script without spaces says as much as a long one.
+  // In Chinese and Japanese even two characters are a meaningful word.
   return text.length > 3 || (text.length > 1 && text.charCodeAt(0) > 0x2e7f);
 }
 
-/** Capitalised words within sentences, and abbreviations. */
+/** Capitalised words and abbreviations, except the first word of a unit. */
 function namesIn(units: readonly Unit[]): Set<string> {
   const names = new Set<string>();
   for (const { words, isHeading } of units) {

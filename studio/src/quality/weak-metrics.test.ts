@@ -29,7 +29,7 @@ test.each<[keyof QualityMetrics, number, string, (assessed: AssessedPrompt) => F
   expect(find(assessedWith({ [metric]: least }))).toBeNull();
   const { issue } = find(assessedWith({ [metric]: least - 0.01 })) ?? {};
   expect([issue?.severity, issue?.category]).toEqual([severity, metric]);
-  // The value is not rounded up to a limit that it misses.
+  // The value is not rounded up to a limit that it does not reach.
   expect(issue?.description).toContain(`is ${least - 1} of 100`);
 });
 
@@ -42,7 +42,7 @@ test('names the missing parts', () => {
 test('does not report a present part as missing', () => {
   const { issues, suggestions } = checkStructure('Use no more than 100 words. Output a list.');
   const { description } = issues.find(({ category }) => category === 'completeness') ?? {};
-  expect(description).toContain('it says little of the output format, constraints');
+  expect(description).toContain('it says little about the output format, constraints');
   expect(description).not.toMatch(/lacks[^;]*(?:format|constraints)/);
   const said = suggestions.map(({ suggestion }) => suggestion);
   expect(said).toContain('Describe the output in more detail.');
@@ -55,7 +55,7 @@ test('one number is enough, and a missing part has an empty location', () => {
   expect(issue?.location.text).toBe('');
 });
 
-test('does not quote junk', () => {
+test('does not quote text without meaning', () => {
   for (const { implementation } of checkStructure('asdf').suggestions)
     expect(implementation).not.toContain('asdf');
 });

@@ -22,13 +22,13 @@ import {
 } from './remedies.ts';
 import { isLong } from './signals.ts';
 
-/** The specified minimum of each metric; a lower one is an issue. */
+/** The specified minimum of each metric. A lower value is an issue. */
 const CLARITY_MIN = 70;
 const COMPLETENESS_MIN = 60;
 const SPECIFICITY_MIN = 60;
 const PROFESSIONALISM_MIN = 80;
 
-/** High: clarity under 70. */
+/** Severity high: clarity is under 70. */
 export function unclear(assessed: AssessedPrompt): Finding | null {
   const { prompt, parsed, score } = assessed;
   if (score.metrics.clarity >= CLARITY_MIN) return null;
@@ -49,7 +49,7 @@ export function unclear(assessed: AssessedPrompt): Finding | null {
   };
 }
 
-/** High: completeness under 60. */
+/** Severity high: completeness is under 60. */
 export function incomplete(assessed: AssessedPrompt): Finding | null {
   const { prompt, score } = assessed;
   if (score.metrics.completeness >= COMPLETENESS_MIN) return null;
@@ -71,7 +71,7 @@ export function incomplete(assessed: AssessedPrompt): Finding | null {
   };
 }
 
-/** Medium: specificity under 60. */
+/** Severity medium: specificity is under 60. */
 export function unspecific(assessed: AssessedPrompt): Finding | null {
   const { prompt, score } = assessed;
   if (score.metrics.specificity >= SPECIFICITY_MIN) return null;
@@ -85,14 +85,14 @@ export function unspecific(assessed: AssessedPrompt): Finding | null {
       category: 'specificity',
       description: `Specificity is ${formatPoints(score.metrics.specificity)} of 100: ${has === '' ? 'it has few details' : `it has ${has}`}.`,
       impact: 'The answer stays general.',
-      // A missing part has no place in the text.
+      // Missing details have no position in the text, so the location is the end of the prompt.
       location: gapAt(prompt, prompt.length),
     },
     remedies: lacks.map(({ remedy }) => remedy),
   };
 }
 
-/** Low: professionalism under 80. */
+/** Severity low: professionalism is under 80. */
 export function unprofessional(assessed: AssessedPrompt): Finding | null {
   const { prompt, parsed, score } = assessed;
   if (score.metrics.professionalism >= PROFESSIONALISM_MIN) return null;
@@ -119,7 +119,10 @@ function faultsIn(
   return kinds.map((find) => find(assessed)).filter((fault) => fault !== null);
 }
 
-/** Names missing parts and parts with too little content, in one clause each. */
+/**
+ * Returns one clause that names the missing parts, and one that names parts with too little
+ * content.
+ */
 function lackOf({ signals }: AssessedPrompt, faults: readonly Fault[]): string[] {
   const namesOf = (isFew: boolean): string[] =>
     faults.filter((fault) => (fault.isFew === true) === isFew).map(({ name }) => name);
@@ -128,6 +131,6 @@ function lackOf({ signals }: AssessedPrompt, faults: readonly Fault[]): string[]
   if (lacking.length + few.length === 0) return ['each of its parts is short'];
   return [
     lacking.length > 0 ? `it lacks ${lacking.join(', ')}` : '',
-    few.length > 0 ? `it says little of ${few.join(', ')}` : '',
+    few.length > 0 ? `it says little about ${few.join(', ')}` : '',
   ].filter((clause) => clause !== '');
 }

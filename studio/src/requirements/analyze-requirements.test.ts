@@ -62,7 +62,7 @@ describe('the description', () => {
   });
 
   test.each(['1234567890', '🌧'.repeat(1999), ` ${'x'.repeat(1999)} `])(
-    '%j is taken',
+    '%j is accepted',
     async (description) => {
       await expect(analyze(description)).resolves.toMatchObject({
         originalDescription: description.trim(),
@@ -88,7 +88,7 @@ describe('with a model', () => {
     });
   });
 
-  test('it gets all of the input and is asked for 3 to 5 prompts', async () => {
+  test('it gets the whole input and is asked for 3 to 5 prompts', async () => {
     const { deps, asked } = setUp(ANSWER);
     const input = {
       ...INPUT,
@@ -120,7 +120,7 @@ describe('with a model', () => {
     expect(asked[1]?.messages[1]?.content).toContain('Generate 5 prompts');
   });
 
-  test('its answer is cached by all of the input', async () => {
+  test('its answer is cached by the whole input', async () => {
     const { deps, asked } = setUp(ANSWER);
     const first = await analyzeRequirements(INPUT, deps);
     expect(first).toMatchObject({ cached: false });
@@ -136,7 +136,7 @@ describe('with a model', () => {
     expect(ANALYSIS_LIFETIME_MS).toBe(1_800_000);
   });
 
-  test('a cut answer is reported and not cached', async () => {
+  test('an answer that was cut off is reported and not cached', async () => {
     const answer = JSON.stringify({
       targetAudience: 'Owners',
       generatedPrompts: [{ prompt: 'Write it.' }, { prompt: 'Write it in qui' }],
@@ -148,7 +148,7 @@ describe('with a model', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('an answer that breaks off in its first prompt is not used', async () => {
+  test('an answer that is cut off in its first prompt is not used', async () => {
     const { deps } = setUp(
       '{"generatedPrompts":[{"prompt":"Write it in qui',
       'text_ai',
@@ -173,7 +173,7 @@ describe('with a model', () => {
 describe('failures', () => {
   const rateLimit = new GatewayError('rate_limit', 'Rate limit exceeded: slow down');
 
-  test('of the gateway lead to an analysis without a model, which says why', async () => {
+  test('of the gateway give an analysis without a model, with the reason', async () => {
     const { deps, kept } = setUp(rateLimit);
     const analysis = await analyzeRequirements(INPUT, deps);
     expect(analysis.madeWithoutModel).toBe(true);
@@ -201,7 +201,7 @@ describe('failures', () => {
     });
   });
 
-  test('of spoken ones say so', async () => {
+  test('of voice input mention voice', async () => {
     const analysis = await analyzeRequirements(INPUT, setUp(rateLimit).deps, { isVoice: true });
     expect(analysis.notice).toContain('Failed to analyze voice requirements');
   });
@@ -214,7 +214,7 @@ describe('failures', () => {
   test.each([
     [false, 'Failed to analyze requirements'],
     [true, 'Failed to analyze voice requirements'],
-  ])('of our own are told (voice: %s)', async (isVoice, message) => {
+  ])('inside the engine are reported (voice: %s)', async (isVoice, message) => {
     const cause = new TypeError('broken');
     const failing = analyzeRequirements(INPUT, setUp(cause).deps, { isVoice });
     await expect(failing).rejects.toMatchObject({ code: 'failed', message, cause });
@@ -222,7 +222,7 @@ describe('failures', () => {
 });
 
 describe('without a model', () => {
-  test('it says so, and why', async () => {
+  test('the notice says so and gives the reason', async () => {
     const analysis = await analyzeRequirements(INPUT, setUp(null).deps);
     expect(analysis).toMatchObject({
       madeWithoutModel: true,
@@ -241,7 +241,7 @@ describe('without a model', () => {
     [4, 4],
     [40, 5],
     [Number.NaN, 3],
-  ])('asked for %s prompts it makes %s that differ', async (additionalPrompts, count) => {
+  ])('a request for %s prompts gives %s different prompts', async (additionalPrompts, count) => {
     for (const category of ['text_ai', 'image_generation'] as const) {
       const { deps } = setUp(null, category);
       const options = additionalPrompts === undefined ? {} : { additionalPrompts };
@@ -296,7 +296,7 @@ describe('without a model', () => {
     ['Write friendly product descriptions for candles, as JSON with "title" and "text"', false],
     ['Write a Python function that sorts candles by price, as JSON with "price"', true],
   ])(
-    'the form of the answer makes no programmer: %s',
+    'an output format alone does not make the task code: %s',
     async (naturalLanguageDescription, isCode) => {
       const deps = { ...setUp(null).deps, detectCategory };
       const { generatedPrompts } = await analyzeRequirements({ naturalLanguageDescription }, deps);
@@ -315,7 +315,7 @@ describe('without a model', () => {
     expect(two.generatedPrompts[0]?.prompt).not.toBe(one.generatedPrompts[0]?.prompt);
   });
 
-  test('no fact of a description is lost, in any language, length and complexity', async () => {
+  test('no fact of a description is lost, for any language, length and complexity', async () => {
     const facts = fc.constantFrom(
       ...[
         '42',

@@ -20,12 +20,12 @@ import { analyzeWithoutModel, filledFields } from './build-analysis.ts';
 /** Lifetime of a cached analysis. */
 export const ANALYSIS_LIFETIME_MS = 30 * 60_000;
 
-/** Number of requested prompts: default, minimum, maximum. */
+/** The default, minimum and maximum number of requested prompts. */
 const ADDITIONAL_PROMPTS = 3;
 const MIN_PROMPTS = 3;
 const MAX_PROMPTS = 5;
 
-/** The specified scores of an analysis after an unreadable answer. */
+/** The specified scores of the analysis that replaces an unreadable answer. */
 const FALLBACK_CONFIDENCE = 70;
 const FALLBACK_QUALITY = 75;
 
@@ -33,9 +33,9 @@ const FALLBACK_QUALITY = 75;
 const UNAVAILABLE = 'AI service not available - missing API key';
 
 export interface RequirementsDeps {
-  /** null without one */
+  /** null if none is set up */
   readonly gateway: Gateway | null;
-  /** results of models, by input */
+  /** results of models, by description and options */
   readonly cache: Cache<RequirementsAnalysis>;
   readonly clock: Clock;
   readonly detectCategory: (text: string) => PromptCategory;
@@ -46,14 +46,14 @@ export interface RequirementsOptions {
   readonly signal?: AbortSignal;
   /** number of prompts, 3 by default; limited to 3 to 5 */
   readonly additionalPrompts?: number;
-  /** true if the description was spoken: errors then say so */
+  /** true if the description was spoken; error messages then mention voice */
   readonly isVoice?: boolean;
 }
 
 /**
- * Turns a plain description into requirements and 3 to 5 prompts. A model's result is cached by
- * input. Without a model, or if it fails, the analysis is built by rules and marked so. Throws
- * RequirementsError for a description that is too short or long or for internal errors, and
+ * Turns a plain description into requirements and 3 to 5 prompts. Results of a model are cached. If
+ * no model answers, rules build the analysis, and `madeWithoutModel` is true. Throws
+ * RequirementsError if the description is too short or too long, or for internal errors. Throws
  * GatewayError with the code `cancelled` when the signal aborts.
  */
 export async function analyzeRequirements(
@@ -74,7 +74,7 @@ export async function analyzeRequirements(
   }
 }
 
-/** "As JSON" is an output format: only the task decides whether the work is code. */
+/** "As JSON" only names an output format, so the category is code only if the task itself is. */
 function categoryOf(
   requirements: Requirements,
   detectCategory: RequirementsDeps['detectCategory'],
@@ -128,7 +128,7 @@ async function analyzeChecked(
   }
   const said = fromModel(requirements, read, answer);
   if (answered.finish === 'length') {
-    // Do not cache a cut answer: a retry may be complete.
+    // Do not cache an answer that was cut off, because a retry may be complete.
     return { ...said, ...marks(startedAt, clock, CUT_OFF_NOTICE), madeWithoutModel: false };
   }
   const analysis = { ...said, ...marks(startedAt, clock, null) };
@@ -160,7 +160,7 @@ function wholePrompts(answer: ModelAnswer | null): ModelAnswer | null {
   return answer === null || generatedPrompts.length === 0 ? null : { ...answer, generatedPrompts };
 }
 
-/** Completes a model's answer from the description. */
+/** Fills missing fields of a model's answer from the description. */
 function fromModel(
   { description }: Requirements,
   read: ReadDescription,
@@ -177,7 +177,7 @@ function fromModel(
   };
 }
 
-/** Fields about the analysis itself. */
+/** Fields that say how the analysis was made. */
 type Mark = 'processingTime' | 'madeWithoutModel' | 'notice' | 'cached';
 
 function marks(

@@ -3,13 +3,13 @@ import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { anyOf } from './words.ts';
 import { findNegation } from './negation.ts';
 
-// An audience: a word such as "for", at most three more words, and people. A thing or purpose ("for
-// a poster") is not an audience, so only listed people count.
+// Patterns for an audience: a word such as "for", at most three other words, and a word for people.
+// "For a poster" names no audience, so only words from a list of people count.
 const WORD = String.raw`[^\s.,;:!?()"“”{}]{1,30}`;
-/** The end of a word. */
+/** Matches the end of a word. */
 const END = String.raw`(?![^\s.,;:!?()"“”«»{}'’/–—-])`;
 const BEGIN = String.raw`(?<![^\s.,;:!?()"“”«»{}'’/–—-])`;
-/** These words do not describe people but begin a new phrase. */
+/** Excludes words that begin a new phrase and do not describe people. */
 const NO_MORE = String.raw`(?!${anyOf('gerunds')}[ \t])(?!${anyOf('notDescribingPeople')}[ \t])`;
 const MORE = String.raw`(?:${NO_MORE}${WORD}[ \t]){0,3}?`;
 const ARTICLE = String.raw`(?:(?:\d{1,3}|${anyOf('articles')})[ \t])?`;
@@ -28,7 +28,7 @@ function spaced(before: string, people: string, more = MORE): RegExp {
 }
 
 const VOCABULARIES = fromAllLanguages(({ requirements }) => requirements.audience);
-// A verb may follow "to" ("to help users"), so only people directly after it count.
+// After "to" a verb can follow ("to help users"), so only people directly after "to" count.
 const WITH_BARE_PREPOSITION = VOCABULARIES.filter(
   ({ barePreposition }) => barePreposition !== undefined,
 );
@@ -61,13 +61,13 @@ const PATTERNS: readonly RegExp[] = [
   ...VOCABULARIES.flatMap(({ patterns }) => patterns ?? []),
 ];
 
-/** An explicit label: "Audience: ...". */
+/** Matches an explicit label: "Audience: ...". */
 const LABELLED = new RegExp(
   String.raw`(?<![\p{L}])${anyOf('audienceLabels')}[ \t]{0,2}(?:[:：]|[ \t]${anyOf('audienceLabelCopulas')})[ \t]{0,2}(?<who>[^.,;:，。、{}\n]{2,60})`,
   'iu',
 );
 
-/** After a single person another noun makes it a thing: "a customer service". */
+/** A noun after a person in the singular shows that a thing is meant: "a customer service". */
 const ONE = /[^s]$/u;
 const NOUN_FOLLOWS = new RegExp(
   String.raw`^[ \t](?!${anyOf('notCompoundEnds')}(?![\p{L}]))[\p{L}]`,
@@ -78,7 +78,7 @@ const PLURAL = new RegExp(
   'iu',
 );
 
-/** Finds the audience that a clause names, in its own words, or null. */
+/** Finds the audience that a clause names, in the words of the clause; null if it names none. */
 export function findAudience(clause: string): string | null {
   const labelled = LABELLED.exec(clause)?.groups?.['who'];
   if (labelled !== undefined) return labelled.trim();
@@ -91,16 +91,17 @@ export function findAudience(clause: string): string | null {
     if (isOne && NOUN_FOLLOWS.test(match.groups?.['after'] ?? '')) continue;
     const start = match.index + match[0].indexOf(who);
     const end = start + who.length;
-    // A negation after them belongs to something else: "müşterilere resmi olmayan ...".
+    // Ignore a negation after the people, which negates something else: "müşterilere resmi olmayan
+    // ...".
     if (findNegation(clause.slice(0, end), { start, end }) !== null) continue;
     return clause.slice(start, end).trim();
   }
   return null;
 }
 
-/** Lower case with all characters at the same offsets. */
+/** Converts to lower case and keeps the offsets of all characters. */
 function smallLetters(text: string): string {
-  // The lower case of this letter has two units.
+  // The lower case of this letter has two UTF-16 units.
   const small = text.replaceAll('İ', 'i').toLowerCase();
   return small.length === text.length ? small : text;
 }

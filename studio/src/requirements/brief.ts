@@ -5,10 +5,10 @@ import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { requirements } from '../languages/en/requirements.ts';
 import { findAudience } from './audience.ts';
 
-/** The task that a description wants a prompt for. */
+/** The task for which a description asks for a prompt. */
 export interface Brief {
   readonly text: string;
-  /** true if the request for a prompt could not be removed */
+  /** true if the text still asks for a prompt, because that request could not be removed */
   readonly asksForPrompt: boolean;
 }
 
@@ -17,7 +17,7 @@ const PLEASE = String.raw`(?:${anyOf('greetings')}[,!]?${S})?`;
 
 const ENGLISH: VerbForms = requirements.verbs;
 
-/** In the patterns of the dictionaries a space stands for any white space within a line. */
+/** Builds a pattern for the start of a text. A space in `source` matches any spaces and tabs. */
 function opening(source: string): RegExp {
   return new RegExp(`^${PLEASE}${source.replaceAll(' ', S)}`, 'iu');
 }
@@ -36,12 +36,14 @@ const REQUEST_PATTERNS = fromAllLanguages(
 const INFINITIVE = new RegExp(String.raw`^[\p{L}]{2,20}${anyOf('infinitiveEndings')}$`, 'iu');
 const THINGS_WRITTEN = new RegExp(String.raw`${anyOf('writtenThings')}$`, 'iu');
 const NOT_A_VERB = new RegExp(String.raw`^${anyOf('notVerbs')}$`, 'iu');
-/** Verb forms that describe a prompt, with the imperative for the model; other verbs stay. */
+/**
+ * Maps verbs that say what a prompt does to imperatives for the model. Other verbs stay unchanged.
+ */
 const IMPERATIVES = new Map(
   fromAllLanguages(({ requirements }) => requirements.imperatives).flatMap(Object.entries<string>),
 );
 
-// A wanted prompt near the beginning; a system prompt is something else.
+// Matches the word "prompt". "System prompt" and similar terms are excluded.
 const ONE_PROMPT = new RegExp(
   String.raw`(?<![\p{L}])(?<!${anyOf('notPromptWords')}[ \t-])${anyOf('promptWords')}(?![\p{Script=Latin}])`,
   'iu',
@@ -50,8 +52,9 @@ const WANT = new RegExp(String.raw`${anyOf('wishes')}`, 'iu');
 const OPENING_UNITS = 120;
 
 /**
- * Removes the request for a prompt from a description, because a model that read it would write a
- * prompt. Requests that cannot be removed cleanly stay, and the result says so.
+ * Removes the request for a prompt from a description; with it, a model would write a prompt
+ * instead of doing the task. If the request cannot be removed cleanly, it stays and `asksForPrompt`
+ * is true.
  */
 export function createBrief(description: string, category: PromptCategory): Brief {
   const text =

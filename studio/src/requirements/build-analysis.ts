@@ -16,7 +16,10 @@ import {
 import type { ReadDescription } from './read-description.ts';
 import type { GeneratedPrompt, RequirementsAnalysis, Requirements } from './requirements.ts';
 
-/** Percent: the base confidence, and the addition for each fact found; stays below a model's 85. */
+/**
+ * The base confidence and the addition for each fact, in percent. The sum stays below the 85 of a
+ * model.
+ */
 const CONFIDENCE_LEAST = 40;
 const CONFIDENCE_EACH = 6;
 
@@ -24,13 +27,13 @@ const UNSAID = 'Not stated';
 const IMPROVEMENTS_MAX = 3;
 const TAGS_MAX = 5;
 
-/** An analysis without the fields about its creation. */
+/** An analysis without the fields that say how it was made. */
 export type BuiltAnalysis = Omit<
   RequirementsAnalysis,
   'processingTime' | 'madeWithoutModel' | 'notice' | 'cached'
 >;
 
-/** Builds an analysis with `count` prompts (1 to 5) from the description itself. */
+/** Builds an analysis with `count` prompts (1 to 5) from the description, without a model. */
 export function analyzeWithoutModel(
   requirements: Requirements,
   read: ReadDescription,
@@ -59,7 +62,9 @@ export function analyzeWithoutModel(
   };
 }
 
-/** Default values for fields that neither the description nor a model gives. */
+/**
+ * Fields of an analysis from the description, with default values for those that it does not state.
+ */
 export function filledFields(
   read: ReadDescription,
 ): Pick<RequirementsAnalysis, 'targetAudience' | 'desiredOutputFormat' | 'suggestedTone'> {
@@ -79,7 +84,7 @@ function scored(
 ): GeneratedPrompt {
   const { title, prompt, explanation, approach, asks } = built;
   const isPicture = read.category === 'image_generation';
-  // The validator requires sections and a role, which image prompts must not have.
+  // Image prompts are scored in another way: the validator requires sections and a role.
   const picture = isPicture ? measurePicture(prompt) : null;
   const qualityScore = Math.floor(picture?.score ?? assess(prompt).overallScore);
   const open = picture?.open ?? openSides(read);
@@ -93,14 +98,14 @@ function scored(
     // Each prompt contains the whole description, so it addresses all requirements.
     addressedRequirements: read.requirements.map(({ id }) => id),
     qualityScore,
-    // An estimate: the more is open, the more a model has to guess.
+    // The more details are open, the more a model has to guess.
     estimatedEffectiveness: Math.floor(qualityScore * (1 - GUESSED_SHARE * (1 - known))),
     tags: tagsOf(read.category, approach, read),
     suggestedImprovements: open.slice(0, IMPROVEMENTS_MAX).map((side) => IMPROVEMENTS[side]),
   };
 }
 
-/** Share of the score that is lost if everything is open. */
+/** Share of the score that is lost if all details are open. */
 const GUESSED_SHARE = 0.3;
 
 const IMPROVEMENTS: Readonly<Record<ReturnType<typeof openSides>[number] | PictureSide, string>> = {
@@ -117,7 +122,7 @@ const IMPROVEMENTS: Readonly<Record<ReturnType<typeof openSides>[number] | Pictu
   background: 'Say what is behind the subject.',
 };
 
-/** Longer tones and negated ones are no tags. */
+/** Texts with more words are not used as tags. */
 const TAG_MAX_WORDS = 3;
 
 function tagsOf(category: PromptCategory, approach: string, read: ReadDescription): string[] {

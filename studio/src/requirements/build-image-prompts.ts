@@ -4,7 +4,7 @@ import { DICTIONARIES } from '../languages/dictionaries.ts';
 import type { ReadDescription } from './read-description.ts';
 import type { ComplexityLevel, Requirements } from './requirements.ts';
 
-/** The looks with their texts for the user. */
+/** Looks of an image, with their texts for the user. */
 const LOOKS = [
   { title: 'Photographic', explanation: 'Asks for a photograph with a sharp subject.' },
   { title: 'Cinematic', explanation: 'Asks for a film still.' },
@@ -13,7 +13,7 @@ const LOOKS = [
   { title: '3D render', explanation: 'Asks for a rendered scene.' },
 ] as const;
 
-/** Views, used if the description already names a medium. */
+/** Views of the subject, used instead of looks if the description already names a medium. */
 const VIEWS = [
   { title: 'Centred', explanation: 'Puts the subject in the middle.' },
   { title: 'Wide view', explanation: 'Shows where the subject is.' },
@@ -22,15 +22,18 @@ const VIEWS = [
   { title: 'Close view', explanation: 'Fills the picture with the subject.' },
 ] as const;
 
-/** Number of additions to the description, by length; one more if advanced. */
+/**
+ * Number of additions to the description, by target length. `MORE` adds one for advanced prompts.
+ */
 const ADDED = { short: 1, medium: 2, long: 3 } as const;
 const MORE: Readonly<Record<ComplexityLevel, number>> = { basic: 0, intermediate: 0, advanced: 1 };
 
-/** Text after these belongs to them, so additions go before. */
+/** Text after parameters or a negative prompt would belong to them, so additions are put before. */
 const ENDS_IN_SETTINGS = /(?:^|\s)--\p{L}|negative prompt[ \t]{0,2}:/iu;
 
 /**
- * Builds different image prompts; each contains the description without its request for a prompt.
+ * Builds image prompts that differ in their look or view. Each contains the description, without
+ * its request for a prompt.
  */
 export function buildImagePrompts(
   requirements: Requirements,

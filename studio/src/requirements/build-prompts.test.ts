@@ -47,14 +47,14 @@ describe('no prompt contradicts itself', () => {
     expect(first?.prompt).toContain('- Tone: formal\n- Style: laconic');
   });
 
-  test('negated words are no format, nor is a length', () => {
+  test('negated words and a length are not read as a format', () => {
     const [first] = built('Summarize the text, no bullet points, at most 90 words');
     expect(first?.prompt).not.toContain('Format:');
     expect(first?.prompt).toContain('Length: at most 90 words');
     expect(first?.prompt).toContain('- no bullet points');
   });
 
-  test('a brief that still asks for a prompt gets a rule to do the task itself', () => {
+  test('if the brief still asks for a prompt, a rule says to do the task itself', () => {
     const [first] = built('ich brauche einen Prompt, der Rezepte schreibt');
     expect(first?.prompt).toContain('schreibe keinen Prompt');
     expect(built('Schreibe Rezepte für die Woche')[0]?.prompt).not.toContain('keinen Prompt');
@@ -74,7 +74,7 @@ test.each([
   ['아이들을 위해 바다 이야기를 써 주세요', '당신의 임무'],
   ['اكتب قصة للأطفال عن البحر', 'مهمتك'],
   ['बच्चों के लिए समुद्र की कहानी लिखें', 'आपका कार्य'],
-])('%s: the frame is in its language', (description, goal) => {
+])('%s: the added texts are in the same language', (description, goal) => {
   for (const { prompt } of built(description, {
     targetLength: 'long',
     complexityLevel: 'advanced',
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('open points decide which approaches come first', () => {
+test('the number of open details decides which approaches come first', () => {
   const titles = (text: string) => built(text).map(({ title }) => title.split(':')[0]);
   expect(titles('Write something for the fair').slice(0, 2)).toEqual(['Direct', 'Ask first']);
   expect(
@@ -96,14 +96,14 @@ test('open points decide which approaches come first', () => {
 });
 
 describe('pictures', () => {
-  test('additions name no light, weather or other medium than stated', () => {
+  test('additions name no light, no weather and no medium that was not stated', () => {
     for (const { prompt } of built('moody storm over the sea, cinematic', {}, 'image_generation'))
       expect(prompt).not.toMatch(/soft light|natural|sun|golden|teal/i);
     for (const { prompt } of built('watercolor fox in the rain', {}, 'image_generation'))
       expect(prompt).not.toMatch(/photograph|film|oil|3D|illustration/i);
   });
 
-  test('settings stay at the end', () => {
+  test('parameters stay at the end', () => {
     for (const { prompt } of built('a fox in snow --ar 16:9', {}, 'image_generation'))
       expect(prompt.endsWith('a fox in snow --ar 16:9')).toBe(true);
   });
@@ -116,7 +116,7 @@ describe('pictures', () => {
   });
 });
 
-test('improvements are the open points of the description', () => {
+test('improvements are the open details of the description', () => {
   const analyze = (naturalLanguageDescription: string) => {
     const requirements = checkRequirements({ naturalLanguageDescription });
     const read = readDescription(requirements, 'text_ai');
@@ -134,7 +134,7 @@ test('improvements are the open points of the description', () => {
   expect(told?.estimatedEffectiveness).toBe(told?.qualityScore);
 });
 
-test('a short prompt is a whole one too', () => {
+test('a short prompt has all sections too', () => {
   for (const { prompt } of built('Write a letter for my clients about trees', {
     targetLength: 'short',
   }))

@@ -7,15 +7,15 @@ import type { Requirements } from './requirements.ts';
 /** A prompt before it is scored. */
 export interface BuiltPrompt {
   readonly title: string;
-  /** its approach in a word or two */
+  /** the name of its approach */
   readonly approach: string;
   readonly prompt: string;
   readonly explanation: string;
-  /** true if it lets the model ask questions, so nothing has to be guessed */
+  /** true if the model asks questions first, so that it does not have to guess */
   readonly asks: boolean;
 }
 
-/** The suggested tone for descriptions without one. */
+/** The suggested tone if a description names none. */
 const USUAL_TONES: Readonly<Record<PromptCategory, string>> = {
   image_generation: 'visual and concrete',
   text_ai: 'clear and friendly',
@@ -25,7 +25,7 @@ const USUAL_TONES: Readonly<Record<PromptCategory, string>> = {
   research: 'objective',
 };
 
-/** The tone for descriptions without one. */
+/** The suggested tone if a description names none. */
 export function usualTone(category: PromptCategory): string {
   return USUAL_TONES[category];
 }
@@ -40,15 +40,15 @@ const EXPLANATIONS: Readonly<Record<ApproachId, string>> = {
   free: 'Lets the model decide all open points.',
 };
 
-/** From this many open points on, asking first is useful. */
+/** With this many open details, a prompt that asks first is useful. */
 const OPEN_ENOUGH = 3;
-/** From this many requirements on, checking the result first is useful. */
+/** With this many requirements, a prompt that checks its result is useful. */
 const REQUIREMENTS_ENOUGH = 5;
 
 /**
- * Builds different prompts from a description, in its language if the engine knows it. Each
- * contains the description unchanged, without its request for a prompt, so no number, quotation,
- * address or variable is lost.
+ * Builds prompts with different approaches, in the language of the description if the engine knows
+ * it. Each contains the description unchanged, without its request for a prompt, so that no number,
+ * quotation, address or variable is lost.
  */
 export function buildPrompts(
   requirements: Requirements,
@@ -67,7 +67,10 @@ export function buildPrompts(
     }));
 }
 
-/** The approaches that suit a description, the best first; a bare result allows only some. */
+/**
+ * The approaches that suit a description, the best first. If only the bare result is wanted,
+ * approaches with additional output are left out.
+ */
 function approachesFor(read: ReadDescription): ApproachId[] {
   if (read.isBare) return ['direct', 'checked', 'strict', 'free', 'planned'];
   const isOpen = openSides(read).length >= OPEN_ENOUGH;
@@ -122,7 +125,7 @@ function promptOf(
 
 type Side = 'audience' | 'format' | 'length' | 'tone';
 
-/** Useful details of a result, by category; code has no audience or tone. */
+/** Details that are useful to know, by category. Code needs no audience or tone. */
 const SIDES: Readonly<Record<PromptCategory, readonly Side[]>> = {
   image_generation: [],
   text_ai: ['audience', 'format', 'length', 'tone'],
@@ -132,20 +135,20 @@ const SIDES: Readonly<Record<PromptCategory, readonly Side[]>> = {
   research: ['audience', 'format', 'length'],
 };
 
-/** The useful details that a description leaves open. */
+/** The useful details that a description does not state. */
 export function openSides(read: ReadDescription): Side[] {
   return SIDES[read.category].filter((side) => read[side] === null);
 }
 
-/** The share of useful details that a description gives, 0 to 1. */
+/** The share of useful details that a description states, 0 to 1. */
 export function saidShare(read: ReadDescription): number {
   return 1 - openSides(read).length / SIDES[read.category].length;
 }
 
-/** The demands of the description in its own words. */
+/** The demands in the words of the description. */
 function demandsOf(read: ReadDescription, optional: string): string[] {
   const demands = read.requirements.filter(({ category }) => category === 'constraints');
-  // Other statements are in the brief; optional wishes are listed as such.
+  // Optional wishes are listed too, with a label. All other statements are part of the brief.
   const others = read.requirements
     .filter(({ category }) => category === 'use_case')
     .slice(1)
@@ -174,7 +177,7 @@ const TITLE_UNITS = 60;
 
 function shortened(text: string): string {
   if (text.length <= TITLE_UNITS) return text;
-  // Do not cut a word or an emoji.
+  // Cut between words and never within an emoji.
   return `${text
     .slice(0, TITLE_UNITS)
     .replace(/[\ud800-\udbff]$/, '')

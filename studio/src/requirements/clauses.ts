@@ -1,7 +1,9 @@
 import { anyOf } from './words.ts';
 import { sentencesOf, type Span } from '../text/words.ts';
 
-/** Separators of clauses: before white space, or anywhere in scripts without spaces. */
+/**
+ * Separators of clauses. Some need white space around them; those of scripts without spaces do not.
+ */
 const BREAK = /[,;](?=\s)|[，；、،؛]|\s[–—-]\s/g;
 const QUOTES: Readonly<Record<string, string>> = {
   '"': '"',
@@ -10,14 +12,17 @@ const QUOTES: Readonly<Record<string, string>> = {
   '「': '」',
   '(': ')',
 };
-/** A conjunction at the beginning of a clause. */
+/** Matches a conjunction at the beginning of a clause. */
 const CONJUNCTION = new RegExp(String.raw`^${anyOf('conjunctions')}[ \t]{1,4}`, 'iu');
-/** Shorter pieces stay with the one before: "salt, pepper, oil" is one clause. */
+/** Shorter pieces belong to the previous clause: "salt, pepper, oil" is one clause. */
 const PIECE_MIN_UNITS = 8;
 const PIECE_MIN_UNITS_UNSPACED = 4;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The clauses of a description: its sentences, cut at commas outside of quotations and brackets. */
+/**
+ * The clauses of a description: its sentences, split at commas that are not in quotations or
+ * brackets.
+ */
 export function clausesOf(description: string): Span[] {
   return sentencesOf(description).flatMap((sentence) => {
     const within = quotedRanges(sentence.text);
@@ -52,7 +57,7 @@ function nextPiece(text: string, from: number): string {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Ranges of quotations and brackets; unclosed ones are ignored. */
+/** The ranges of quotations and brackets. Unclosed ones are ignored. */
 function quotedRanges(text: string): [number, number][] {
   const ranges: [number, number][] = [];
   let at = 0;

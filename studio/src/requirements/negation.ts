@@ -5,19 +5,19 @@ export interface TextRange {
   readonly end: number;
 }
 
-// Negations of a noun; NOT negates a whole phrase.
+// Words that negate a noun, such as "no".
 const NO_NOUN = new RegExp(String.raw`^${anyOf('missingWords')}$`, 'iu');
-// ... and behind these a whole phrase.
+// Words that negate a whole phrase, such as "not".
 const NOT = new RegExp(String.raw`^${anyOf('negations')}$`, 'iu');
-/** Maximum distance of a negation. */
+/** Maximum distance between a negation and its phrase. */
 const LOOKED_UNITS = 120;
 /** Maximum words between a negation and its phrase. */
 const WORDS_BEHIND_NO = 2;
 const WORDS_BEHIND_NOT = 5;
-/** Ends a negation: "not formal but friendly", "no jargon and a friendly tone". */
+/** Words that end a negation: "not formal but friendly", "no jargon and a friendly tone". */
 const TURN = new RegExp(String.raw`^${anyOf('turns')}$`, 'iu');
 const HAN_NOT = new RegExp(String.raw`${anyOf('unspacedNegations')}[^，。、；但而不\s]{0,5}$`, 'u');
-// Turkish, Hindi, Japanese and Korean negate after the word.
+// In Turkish, Hindi, Japanese and Korean the negation follows the word.
 const AFTER_SPACED = new RegExp(
   String.raw`^\p{L}{0,6}(?:[ \t](?!${anyOf('notNegatedBehind')}[ \t])[\p{L}\p{M}]{1,20}){0,2}?[ \t]${anyOf('negationsBehind')}(?![\p{L}\p{M}])`,
   'iu',
@@ -28,8 +28,8 @@ const AFTER_RUN = new RegExp(
 );
 
 /**
- * Finds the negation of a phrase ("not formal", "resmi olmayan"): the range from the negating word
- * to the phrase, or the other way round; null without one.
+ * Finds the negation of a phrase ("not formal", "resmi olmayan"). Returns the range of the phrase
+ * and its negation, or null if the phrase is not negated.
  */
 export function findNegation(clause: string, { start, end }: TextRange): TextRange | null {
   const near = clause.slice(Math.max(start - LOOKED_UNITS, 0), start);

@@ -35,7 +35,7 @@ const WHOLE = {
 };
 const JSON_TEXT = JSON.stringify(WHOLE, null, 2);
 
-describe('the forms in which models answer', () => {
+describe('the formats in which models answer', () => {
   test.each([
     ['plain', JSON_TEXT],
     ['fenced', `\`\`\`json\n${JSON_TEXT}\n\`\`\``],
@@ -47,7 +47,7 @@ describe('the forms in which models answer', () => {
     expect(readAnswer(text)).toEqual(WHOLE);
   });
 
-  test('cut off by the limit of tokens: what came is read', () => {
+  test('cut off by the token limit: the part that arrived is read', () => {
     const cut = readAnswer(JSON_TEXT.slice(0, JSON_TEXT.indexOf('Short.')));
     expect(cut?.generatedPrompts[0]?.prompt).toBe('Write a newsletter.');
   });
@@ -62,7 +62,7 @@ describe('the forms in which models answer', () => {
     ]);
   });
 
-  test('JSON in the prose around the answer is passed over', () => {
+  test('JSON in the prose around the answer is ignored', () => {
     expect(readAnswer(`As in {"a": 1} and [2]: ${JSON_TEXT}`)).toEqual(WHOLE);
   });
 
@@ -82,7 +82,7 @@ describe('the forms in which models answer', () => {
 });
 
 describe('missing or wrong fields', () => {
-  test('has its defaults: 85, 80 and 80 percent', () => {
+  test('get default values: 85, 80 and 80 percent', () => {
     expect(readAnswer('{"generatedPrompts": [{"prompt": "Go on"}]}')).toEqual({
       parsedRequirements: [],
       identifiedUseCase: '',
@@ -127,7 +127,7 @@ describe('missing or wrong fields', () => {
     });
   });
 
-  test('a cut splits no surrogate pair', () => {
+  test('cutting a long text splits no surrogate pair', () => {
     const answer = readAnswer(
       JSON.stringify({
         identifiedUseCase: `${'a'.repeat(999)}🪁`,
@@ -138,7 +138,7 @@ describe('missing or wrong fields', () => {
     expect(answer?.generatedPrompts[0]?.prompt).toBe('a'.repeat(7999));
   });
 
-  test('is limited', () => {
+  test('lengths and numbers are limited', () => {
     const answer = readAnswer(
       JSON.stringify({
         confidence: '140%',
@@ -197,7 +197,7 @@ describe('missing or wrong fields', () => {
     ]);
   });
 
-  test('no key reaches a prototype', () => {
+  test('no key changes a prototype', () => {
     readAnswer(
       '{"__proto__": {"polluted": 1}, "generatedPrompts": [{"prompt": "a", "__proto__": {"polluted": 1}}]}',
     );

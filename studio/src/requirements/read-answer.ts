@@ -8,7 +8,7 @@ import {
   REQUIREMENT_PRIORITIES,
 } from './requirements.ts';
 
-/** A model's answer as far as it is readable; missing parts are empty. */
+/** The readable parts of a model's answer. Missing parts are empty. */
 export interface ModelAnswer {
   readonly parsedRequirements: ParsedRequirement[];
   readonly identifiedUseCase: string;
@@ -26,9 +26,9 @@ const DEFAULT_CONFIDENCE = 85;
 const DEFAULT_QUALITY = 80;
 const DEFAULT_EFFECTIVENESS = 80;
 
-/** Limits of the answer. */
+/** Limits for the parts of an answer. */
 const LINE_MAX_UNITS = 1000;
-/** Shorter prompts are placeholders such as `...`. */
+/** Shorter prompts are ignored as placeholders such as `...`. */
 const PROMPT_MIN_UNITS = 5;
 const PROMPT_MAX_UNITS = 8000;
 const PROMPTS_MAX = 5;
@@ -47,7 +47,7 @@ const percent = (otherwise: number) =>
   z
     .preprocess(
       (value) => (typeof value === 'string' ? Number.parseFloat(value) : value),
-      // Some models give shares from 0 to 1.
+      // Some models write a share from 0 to 1 instead of percent.
       z
         .number()
         .transform((value) =>
@@ -91,7 +91,7 @@ const prompt = z.preprocess(
   }),
 );
 
-/** A list without the items that do not fit the shape. */
+/** A list that drops items with a wrong shape. */
 const listOf = <Shape extends z.ZodType>(shape: Shape, max: number) =>
   z
     .array(z.unknown())
@@ -115,9 +115,9 @@ const answer = z.object({
 });
 
 /**
- * Reads a model's answer: JSON, fenced or among prose, cut off or with small faults. Returns null
- * when there is no object with a prompt in it. Ids are filled in and made unique; a prompt
- * addresses only requirements that exist.
+ * Reads a model's answer: JSON in a code fence or in prose, cut off or with small errors. Returns
+ * null if it contains no prompt. Ids are completed and made unique, and references to unknown
+ * requirements are removed.
  */
 export function readAnswer(text: string): ModelAnswer | null {
   return readValue(answerJson(text, (value) => readValue(value) !== null));
@@ -148,7 +148,7 @@ function readValue(value: unknown): ModelAnswer | null {
   };
 }
 
-/** A list of objects is a list of prompts; a list of texts is a refusal. */
+/** A list of objects is read as a list of prompts. A list of texts counts as a refusal. */
 function fieldsIn(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const objects = value.filter((entry: unknown) => typeof entry === 'object' && entry !== null);

@@ -32,7 +32,7 @@ describe('clauses', () => {
   });
 });
 
-test('each requirement stands with the words that said so', () => {
+test('each requirement has the clause that states it', () => {
   expect(
     said(
       'I need a prompt that writes weekly newsletters for small business owners, with a friendly tone, at most 300 words, and never mentions prices. Use bullet points. Maybe add an emoji.',
@@ -130,7 +130,7 @@ describe('the brief', () => {
     '요리법을 쓰는 프롬프트가 필요해',
     'أريد برومبت يكتب وصفات',
     'I need a prompt for kids that explains tides',
-  ])('%s: that it asks for a prompt is known where it stays', (text) => {
+  ])('%s: reports that the brief still asks for a prompt', (text) => {
     expect(read(text)).toMatchObject({ brief: text, asksForPrompt: true, useCase: text });
   });
 });
@@ -148,7 +148,7 @@ describe('negations', () => {
     ['Pythonを説明して、堅すぎない口調で', '堅すぎない口調'],
     ['Write a letter, not formal but friendly', 'not formal, friendly'],
     ['Write a note with no jargon and a friendly tone', 'friendly'],
-  ])('is no tone of %s', (text, tone) => {
+  ])('is not a wanted tone in %s', (text, tone) => {
     expect(read(text).tone).toBe(tone);
   });
 
@@ -168,7 +168,7 @@ test.each([
   'Write about warm soup in winter evenings',
   'Explain why the sky is so clear at night',
   'Describe a professional kitchen in detail please',
-])('%s: a word beside something else is no tone', (text) => {
+])('%s: a word that describes something else is not a tone', (text) => {
   expect(read(text).tone).toBeNull();
 });
 
@@ -184,7 +184,7 @@ test.each([
   ['Write a guide on how to live without sugar', []],
   ['Explain how to use a drill at home', []],
   ['Recipes without sugar for my week', ['without sugar for my week']],
-])('what the first clause of %s demands', (text, constraints) => {
+])('the constraints in the first clause of %s', (text, constraints) => {
   expect(read(text).constraints).toEqual(constraints);
 });
 
@@ -194,6 +194,6 @@ test.each([
   ['Escribe una función, solo código', true],
   ['Write a poem about code', false],
   ['Explain what JSON is to my students', false],
-])('whether nothing but the result of %s may come back', (text, isBare) => {
+])('whether only the bare result is wanted in %s', (text, isBare) => {
   expect(read(text).isBare).toBe(isBare);
 });

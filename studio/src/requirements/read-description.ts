@@ -19,15 +19,15 @@ import type {
 import { findFormat, wantsBareResult } from './result-format.ts';
 import { findTones } from './tone.ts';
 
-/** The content of a description, in its own words. */
+/** The content of a description, in the words of the description. */
 export interface ReadDescription {
   readonly category: PromptCategory;
-  /** English by default */
+  /** English if the language is unknown */
   readonly language: LanguageCode;
   readonly requirements: readonly ParsedRequirement[];
   /** the description without its request for a prompt */
   readonly brief: string;
-  /** true if the brief still asks for a prompt */
+  /** true if `brief` still asks for a prompt */
   readonly asksForPrompt: boolean;
   readonly useCase: string;
   /** null if not stated */
@@ -35,10 +35,10 @@ export interface ReadDescription {
   readonly format: string | null;
   readonly length: string | null;
   readonly tone: string | null;
-  /** tones without a negation */
+  /** the tones that are not negated */
   readonly wantedTones: readonly string[];
   readonly constraints: readonly string[];
-  /** true if only the bare result is wanted, for example by a program */
+  /** true if only the bare result is wanted, for example as data for a program */
   readonly isBare: boolean;
   /** pieces of text in quotation marks */
   readonly examples: readonly string[];
@@ -51,14 +51,19 @@ const findPhrases = createTermFinder(termsOf(REQUIREMENT_PHRASES));
 
 const QUOTED = /["“«「]([^"“”«»「」\n]{2,200})["”»」]/gu;
 
-/** "Use bullet points", "only code": these name a format and are not constraints. */
+/** Words that are no constraint in a clause with a format: "use bullet points", "only code". */
 const WEAK_BOUND = new RegExp(String.raw`^${anyOf('weakBounds')}$`, 'i');
-/** In the first clause these words belong to the task: "how to use a drill". */
+/**
+ * Words that belong to the task and are no constraint in the first clause: "how to use a drill".
+ */
 const WEAK_AT_FIRST = new RegExp(String.raw`^${anyOf('weakFirstBounds')}$`, 'iu');
-/** Text after these is the topic: "about living without sugar". */
+/** Words that begin the topic, which contains no constraints: "about living without sugar". */
 const TOPIC = new RegExp(String.raw`(?<![\p{L}])${anyOf('topicLeads')}[ \t]`, 'iu');
 
-/** If the first clause is shorter, the whole sentence is the use case: "I need a prompt, ..." */
+/**
+ * If the first clause is shorter, the whole sentence is used as the use case: "I need a prompt,
+ * ..."
+ */
 const USE_CASE_MIN_UNITS = 14;
 
 /** Reads the requirements of a description in linear time. */
@@ -100,7 +105,7 @@ export function readDescription(
     );
     const shape = findFormat(text, shapes);
     if (shape !== null && shape !== amount) add('format', clause, shape, priority);
-    // "Warm light" describes an image; image prompts have no tone.
+    // Image prompts have no tone: "warm light" describes the picture.
     const tones = category === 'image_generation' ? [] : findTones(text, found.get('tone') ?? []);
     if (tones.length > 0) add('tone', clause, tones.map((tone) => tone.text).join(', '), priority);
     for (const tone of tones) if (!tone.isDenied) wantedTones.add(tone.text);
@@ -150,7 +155,7 @@ function priorityOf(found: ReadonlyMap<RequirementPhrase, unknown>): Requirement
   return found.has('optional') ? 'low' : 'medium';
 }
 
-/** An amount with its number: "at most 200 words". */
+/** Finds an amount with its number: "at most 200 words". */
 function amountIn(text: string, units: readonly TextRange[]): string | null {
   for (const { start, end } of units) {
     const before = text.slice(Math.max(start - 40, 0), end);
@@ -164,8 +169,8 @@ function amountIn(text: string, units: readonly TextRange[]): string | null {
 }
 
 /**
- * The constraint of a clause. In the first clause, which also names the task, it begins at the
- * demand; in others it is the whole clause.
+ * The constraint in a clause; null if there is none. It is the whole clause, but in the first
+ * clause, which also names the task, only the part from the demand on.
  */
 function boundIn(
   text: string,
@@ -180,7 +185,7 @@ function boundIn(
   if (!isFirst) return strong.length > 0 ? text : null;
   const first = strong.find(({ start }) => !TOPIC.test(text.slice(0, start)));
   if (first === undefined) return null;
-  // Except in languages with the verb at the end, a demand runs on from its first word.
+  // A demand continues from its first word. Languages with the verb at the end are an exception.
   return tidied(text.slice(first.start));
 }
 

@@ -6,11 +6,11 @@ export type RequirementPhrase =
   | 'format'
   | 'tone'
   | 'constraint'
-  /** units of amounts */
+  /** units of amounts, such as "words" */
   | 'amount'
-  /** sets a high priority */
+  /** gives the requirement a high priority */
   | 'urgent'
-  /** sets a low priority */
+  /** gives the requirement a low priority */
   | 'optional';
 
 const { format, tone, constraint } = tableOfAllLanguages(
@@ -18,10 +18,10 @@ const { format, tone, constraint } = tableOfAllLanguages(
   ({ quality }) => quality.phrases,
 );
 
-/** The phrases that tell what kind of requirement a clause is, in all languages. */
+/** Phrases in all languages that show the kind of requirement in a clause. */
 export const REQUIREMENT_PHRASES: TermTable<RequirementPhrase> = {
   format,
-  // People also ask for tones that do not make a prompt better.
+  // Add tones that people ask for but that do not count for the quality score.
   tone: `${tone}, ${termsIn('tone')}`,
   constraint,
   amount: termsIn('amount'),

@@ -3,9 +3,9 @@ import { codePointsOf } from '../text/words.ts';
 export type TargetLength = 'short' | 'medium' | 'long';
 export type ComplexityLevel = 'basic' | 'intermediate' | 'advanced';
 
-/** A plain description of a wanted prompt, with options. */
+/** A plain description of the prompt that the user wants, with options. */
 export interface RequirementsInput {
-  /** 10 to under 2000 characters once trimmed */
+  /** after trimming, at least 10 and fewer than 2000 characters */
   readonly naturalLanguageDescription: string;
   readonly additionalContext?: string | undefined;
   readonly preferredStyle?: string | undefined;
@@ -34,7 +34,7 @@ export interface ParsedRequirement {
   readonly description: string;
   readonly category: RequirementCategory;
   readonly priority: RequirementPriority;
-  /** the words of the description, or their meaning */
+  /** the requirement in the words of the description or of the model */
   readonly value: string;
   readonly examples: readonly string[];
 }
@@ -68,13 +68,11 @@ export interface RequirementsAnalysis {
   readonly processingTime: number;
   /** percent */
   readonly confidence: number;
-  /**
-   * true if the prompts were built here, because no model answered or its answer could not be read
-   */
+  /** true if rules built the prompts, because no model answered or its answer could not be read */
   readonly madeWithoutModel: boolean;
   /**
-   * for the user: why no model was used, or what happened to its answer; null for a complete result
-   * of a model
+   * tells the user why no model was used, or what was wrong with its answer; null for a complete
+   * result of a model
    */
   readonly notice: string | null;
   /** true if it came from the cache */
@@ -83,7 +81,7 @@ export interface RequirementsAnalysis {
 
 export type RequirementsErrorCode = 'too_short' | 'too_long' | 'failed';
 
-/** Thrown when nothing was analysed. Branch on `code`; `message` is the specified text. */
+/** Thrown if the analysis failed. Branch on `code`; `message` is the specified text. */
 export class RequirementsError extends Error {
   override readonly name = 'RequirementsError';
   readonly code: RequirementsErrorCode;
@@ -98,11 +96,11 @@ export class RequirementsError extends Error {
 const DESCRIPTION_MIN_CHARS = 10;
 const DESCRIPTION_UNDER_CHARS = 2000;
 
-/** Longer contexts and styles are cut. */
+/** A longer context or style is cut. */
 const CONTEXT_MAX_UNITS = 4000;
 const STYLE_MAX_UNITS = 200;
 
-/** An input with all its defaults, trimmed. */
+/** A trimmed input with all default values. */
 export interface Requirements {
   readonly description: string;
   readonly context: string;
@@ -111,7 +109,10 @@ export interface Requirements {
   readonly complexity: ComplexityLevel;
 }
 
-/** Checks and completes an input; throws RequirementsError when the description is too short or long. */
+/**
+ * Checks an input and fills in default values. Throws RequirementsError if the description is too
+ * short or too long.
+ */
 export function checkRequirements(input: RequirementsInput): Requirements {
   const description = input.naturalLanguageDescription.trim();
   const chars = codePointsOf(description);

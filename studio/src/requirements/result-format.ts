@@ -1,9 +1,9 @@
 import { anyOf } from './words.ts';
 import { findNegation, type TextRange } from './negation.ts';
 
-/** Words that announce a format. */
+/** Words that announce a format, such as "format". */
 const ANNOUNCING = new RegExp(String.raw`^${anyOf('formatLabels')}$`, 'iu');
-/** "Respond with", before the format. */
+/** Words before a format: "respond with". */
 const LEAD = new RegExp(
   String.raw`^(?:${anyOf('formatLeadStarts')}[ \t])?${anyOf('formatLeads')}(?:[ \t]${anyOf('formatLeadPrepositions')})?[ \t](?=\S)`,
   'iu',
@@ -13,12 +13,12 @@ const ONLY = new RegExp(
   'iu',
 );
 const SHAPE_UNITS = 40;
-/** Hits per clause that are checked. */
+/** Maximum number of hits per clause that are checked. */
 const HITS_MAX = 20;
-/** English words that look like format words of other languages. */
+/** English words that look like a format word of another language. */
 const NO_SHAPE = new RegExp(String.raw`^${anyOf('notFormats')}$`, '');
 
-/** Phrases of descriptions that want the bare result. */
+/** Phrases that ask for the bare result. */
 const BARE = new RegExp(
   String.raw`(?<![\p{L}])${anyOf('bareResultPhrases')}(?![\p{L}])|${anyOf('unspacedBareResultPhrases')}`,
   'iu',
@@ -28,12 +28,14 @@ const READ_BY_PROGRAM = new RegExp(
   'iu',
 );
 
-/** Returns whether only the bare result is wanted. */
+/** Returns whether a description asks only for the bare result. */
 export function wantsBareResult(description: string): boolean {
   return BARE.test(description) || READ_BY_PROGRAM.test(description);
 }
 
-/** The format that a clause names in its own words; null if it names none or negates all. */
+/**
+ * The format that a clause names, in the words of the clause. Null if it names none or negates all.
+ */
 export function findFormat(clause: string, hits: readonly TextRange[]): string | null {
   const wanted = hits
     .slice(0, HITS_MAX)
@@ -46,7 +48,7 @@ export function findFormat(clause: string, hits: readonly TextRange[]): string |
   if (isAllWanted && clause.length <= SHAPE_UNITS && (shapes.length > 0 || isAnnounced)) {
     const rest = ONLY.test(clause) ? clause.replace(ONLY, '') : clause.replace(LEAD, '');
     const told = rest.replace(/[.!?。！？]{1,10}$/u, '');
-    // An announcement alone, or an amount, names no format.
+    // The words of an announcement alone, or of an amount, name no format.
     const isPlain = !new RegExp(String.raw`^-|[:{]|^${anyOf('secondPerson')} `, 'iu').test(told);
     if (isPlain && (shapes.length > 0 || /\s/.test(told))) return told;
   }

@@ -1,20 +1,22 @@
 import { anyOf } from './words.ts';
 import { findNegation, type TextRange } from './negation.ts';
 
-/** Words that announce a tone. */
+/** Words that announce a tone, such as "tone". */
 const ANNOUNCING = new RegExp(String.raw`^${anyOf('toneLabels')}$`, 'iu');
-/** "In the style of Hemingway", "tone: like a pirate". */
+/** Matches comparisons: "in the style of Hemingway", "tone: like a pirate". */
 const LIKENESS = new RegExp(
   String.raw`^[ \t]{0,2}(?:[:：]|[ \t]${anyOf('likenessWords')}(?=[ \t]))[ \t]{0,2}(?:(?![ \t]${anyOf('likenessEnds')}[ \t])[^.,;:，。、\n"“«{]){2,60}`,
   'u',
 );
-// Japanese and Korean put the tone before the word: "堅すぎない口調".
+// In Japanese and Korean the tone precedes the word for "tone": "堅すぎない口調".
 const TOLD_BEFORE = new RegExp(String.raw`^${anyOf('toneLabelsBehind')}$`, 'u');
 const WORDS_BEFORE = /[^、。,，.]{1,20}$/u;
 const TONE_NOUN_BEHIND = new RegExp(String.raw`^[ \t]${anyOf('toneNouns')}(?![\p{L}])`, 'iu');
-/** Degree words before a tone: "very friendly". */
+/** Matches a degree word before a tone: "very friendly". */
 const DEGREE = new RegExp(String.raw`(?<![\p{L}])${anyOf('degrees')}[ \t]$`, 'iu');
-/** Nouns that have a tone; "warm" in "a warm soup" is not one. */
+/**
+ * Nouns that can have a tone. "Warm" in "a warm soup" is no tone, because soup is not in this list.
+ */
 const TEXT_NOUN = String.raw`${anyOf('textNouns')}`;
 const TEXT_BEHIND = new RegExp(
   String.raw`^(?:[ \t][\p{L}'’-]{1,30}){0,3}?[ \t]${TEXT_NOUN}(?![\p{L}])`,
@@ -24,15 +26,15 @@ const TEXT_BEFORE = new RegExp(
   String.raw`(?<![\p{L}])${TEXT_NOUN}(?:[ \t][\p{L}'’-]{1,30}){0,2}?[ \t]$`,
   'iu',
 );
-/** "Keep it friendly", "it must sound formal". */
+/** Matches verbs before a tone: "keep it friendly", "it must sound formal". */
 const SOUNDING = new RegExp(
   String.raw`(?<![\p{L}])${anyOf('soundVerbs')}(?:[ \t][\p{L}'’-]{1,30}){0,3}?[ \t]{1,3}$`,
   'iu',
 );
 const ALONE_WORDS = 5;
-/** Maximum distance of related words. */
+/** Maximum distance between related words. */
 const LOOKED_UNITS = 120;
-/** Hits per clause that are checked. */
+/** Maximum number of hits per clause that are checked. */
 const HITS_MAX = 20;
 const LATIN_OR_CYRILLIC = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const VERB_BEHIND_NOT = new RegExp(String.raw`[ \t]${anyOf('soundVerbsBehind')}(?=[ \t])`, 'giu');
@@ -42,7 +44,7 @@ export interface Tone {
   readonly isDenied: boolean;
 }
 
-/** The tones that a clause names in its own words, with their negations. */
+/** The tones that a clause names, in the words of the clause and with their negations. */
 export function findTones(clause: string, hits: readonly TextRange[]): Tone[] {
   const tones: Tone[] = [];
   const isAnnounced = hits.slice(0, HITS_MAX).some((hit) => ANNOUNCING.test(textAt(clause, hit)));
@@ -89,7 +91,7 @@ function textAt(clause: string, { start, end }: TextRange): string {
   return clause.slice(start, end);
 }
 
-/** Lower case, as within a list. */
+/** Writes the first letter in lower case, as in a list. */
 function lowered(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }

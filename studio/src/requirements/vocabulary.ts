@@ -2,52 +2,52 @@ import type { PromptCategory } from '../categories/prompt-category.ts';
 
 /** The words and texts of one language that `requirements` needs. */
 export interface RequirementsVocabulary {
-  /** terms that tell what kind of requirement a clause is, separated by commas */
+  /** terms that show the kind of requirement in a clause, separated by commas */
   readonly phrases: Readonly<Partial<Record<'tone' | 'amount' | 'urgent' | 'optional', string>>>;
   readonly audience?: AudienceVocabulary;
   readonly patterns: Readonly<Partial<Record<RequirementsPattern, string>>>;
   /** patterns with a group `what` that match a whole request for a prompt */
   readonly promptRequestPatterns?: readonly RegExp[];
-  /** forms of verbs that describe a prompt, each with the imperative for the model */
+  /** maps verb forms that say what a prompt does to imperatives for the model */
   readonly imperatives?: Readonly<Record<string, string>>;
   readonly verbs?: VerbForms;
   readonly promptTexts: PromptTexts;
   readonly imageLooks: ImageLooks;
 }
 
-/** How a language says for whom something is; all are parts of regular expressions. */
+/** The words with which a language names an audience, as parts of regular expressions. */
 export interface AudienceVocabulary {
-  /** words before people */
+  /** words such as "for", before people */
   readonly prepositions?: string;
   readonly people?: string;
-  /** people named by their age */
+  /** words for people of an age */
   readonly ages?: string;
   /** a preposition and an age */
   readonly agePreposition?: readonly [preposition: string, age: string];
-  /** a preposition that counts only right before people, as a verb may follow it too */
+  /** a preposition that counts only directly before people, because a verb can also follow it */
   readonly barePreposition?: string;
-  /** whole patterns with a group `who`, tried on lower case */
+  /** complete patterns with a group `who`, for text in lower case */
   readonly patterns?: readonly RegExp[];
 }
 
 export interface VerbForms {
   readonly byGerund: Readonly<Record<string, string>>;
-  /** endings of the third person with what replaces them; the first that matches counts */
+  /** endings of the third person with their replacements; the first that matches is used */
   readonly thirdPerson: readonly (readonly [ending: RegExp, replacement: string])[];
   readonly write: string;
   readonly writeAbout: string;
 }
 
-/** Ways to have a brief carried out. */
+/** Approaches of a prompt to a task. */
 export type ApproachId =
   'direct' | 'planned' | 'asking' | 'versions' | 'checked' | 'strict' | 'free';
 
-/** The texts around a brief. */
+/** The texts that are put around a brief. */
 export interface PromptTexts {
   readonly roles: Readonly<Record<Exclude<PromptCategory, 'image_generation'>, string>>;
   readonly titles: Readonly<Record<ApproachId, string>>;
   readonly goals: Readonly<Record<ApproachId, string>>;
-  /** the requested output; other approaches ask for the result alone */
+  /** the output section; approaches that are not listed use `result` */
   readonly outputs: Readonly<Record<'result' | 'planned' | 'asking' | 'versions', string>>;
   readonly labels: Readonly<
     Record<
@@ -68,7 +68,10 @@ export interface PromptTexts {
   >;
 }
 
-/** Additions to an image prompt that cannot contradict it: none names light, weather or time. */
+/**
+ * Additions to an image prompt. None of them names light, weather or time, so they cannot
+ * contradict the prompt.
+ */
 interface ImageLooks {
   /** in the order of LOOKS */
   readonly media: readonly string[];

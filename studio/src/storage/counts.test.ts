@@ -10,7 +10,7 @@ describe('counts', () => {
     expect(combineCounts({ a: 1, b: 2 }, { b: 3, c: 4 }, Math.max)).toEqual({ a: 1, b: 3, c: 4 });
   });
 
-  test('the larger of each is commutative, idempotent and keeps the order of the first', () => {
+  test('merging by maximum is commutative, idempotent and keeps the order of the first', () => {
     fc.assert(
       fc.property(counts, counts, (left, right) => {
         const joined = combineCounts(left, right, Math.max);
@@ -20,7 +20,7 @@ describe('counts', () => {
     );
   });
 
-  test('no name is lost or takes over a prototype', () => {
+  test('no name is lost or changes a prototype', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.constant('__proto__')), { maxLength: 30 }),
@@ -36,14 +36,14 @@ describe('counts', () => {
     expect(countOf({}, 'constructor')).toBe(0);
   });
 
-  test('a bound keeps the largest and sums the rest', () => {
+  test('with a maximum, the largest counts are kept and the others are added up', () => {
     expect(boundCounts({ a: 1, b: 5, c: 2, d: 3 }, 3)).toEqual({ b: 5, d: 3, other: 3 });
     expect(boundCounts({ a: 1, other: 5, c: 2, d: 3 }, 2)).toEqual({ other: 11 });
     expect(boundCounts({ a: 1 }, 3)).toEqual({ a: 1 });
   });
 
   test.each([{ a: -1 }, { a: Number.NaN }, { a: '1' }, { ['x'.repeat(201)]: 1 }, []])(
-    'stored %j is damage',
+    'stored %j counts as damaged',
     (stored) => {
       expect(countsSchema.safeParse(stored).success).toBe(false);
     },

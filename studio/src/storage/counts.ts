@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
-/** Numbers under names, such as requests per model. */
+/** Counts by name, such as requests per model. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** A count that came from storage. */
+/** Validates a count from storage. */
 export const countSchema = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Maximum names in a stored record; a record with more counts as damaged. */
+/** Maximum number of names in a stored record. A record with more names counts as damaged. */
 const STORED_NAMES_MAX = 1000;
 
 export const countsSchema = z
   .record(z.string().max(200), countSchema)
   .refine((counts) => Object.keys(counts).length <= STORED_NAMES_MAX);
 
-/** The name for counts beyond the maximum. */
+/** The name under which further names are counted when the maximum is reached. */
 const OTHER_NAME = 'other';
 
 type Combine = (left: number, right: number) => number;
 
-/** Adds up to the largest count that can be read again. */
+/** Adds two counts; the result never exceeds the maximum of `countSchema`. */
 export function sum(left: number, right: number): number {
   return Math.min(left + right, Number.MAX_SAFE_INTEGER);
 }
 
-/** Combines two records by name, with 0 for missing ones; the names of `left` come first. */
+/** Combines two records by name; missing counts are 0. The names of `left` come first. */
 export function combineCounts(left: Counts, right: Counts, combine: Combine): Counts {
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);
   return Object.fromEntries(
@@ -35,16 +35,18 @@ export function countOf(counts: Counts, name: string): number {
   return Object.hasOwn(counts, name) ? (counts[name] ?? 0) : 0;
 }
 
-/** Adds to one name; a new name beyond `max` names is counted as 'other'. */
+/**
+ * Adds `amount` to one name. If there are already `max` names, a new name is counted as 'other'.
+ */
 export function addCount(counts: Counts, name: string, amount: number, max: number): Counts {
-  // Schema validation drops this name, so it never comes from our own data.
+  // Schema validation would drop the name '__proto__', so count it as 'other'.
   const wanted = name === '__proto__' ? OTHER_NAME : name;
   const isFull = Object.keys(counts).length >= max - 1 && !Object.hasOwn(counts, wanted);
   const counted = isFull ? OTHER_NAME : wanted;
   return { ...counts, [counted]: sum(countOf(counts, counted), amount) };
 }
 
-/** The largest `max - 1` counts, and the rest together as 'other'. */
+/** Keeps the largest `max - 1` counts, and adds up all others as 'other'. */
 export function boundCounts(counts: Counts, max: number): Counts {
   const entries = Object.entries(counts);
   if (entries.length <= max) return counts;
@@ -54,7 +56,9 @@ export function boundCounts(counts: Counts, max: number): Counts {
   return { ...kept, [OTHER_NAME]: sum(countOf(kept, OTHER_NAME), rest) };
 }
 
-/** The names with the highest counts, highest first, names met earlier first among equals. */
+/**
+ * The names with the highest counts, the highest first. Names with equal counts keep their order.
+ */
 export function topNames<Name>(counts: ReadonlyMap<Name, number>, max: number): Name[] {
   return [...counts]
     .sort(([, left], [, right]) => right - left)

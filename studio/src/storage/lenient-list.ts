@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A list of the last `max` items. Items with a wrong shape are dropped, so one damaged entry does
- * not cost the others.
+ * A schema for a list of the last `max` items. Items with a wrong shape are dropped, so one damaged
+ * item does not invalidate the list.
  */
 export function lenientList<Item>(item: z.ZodType<Item>, max: number) {
   return z.array(z.unknown()).transform((entries) =>

@@ -5,15 +5,15 @@ export interface Listeners {
 }
 
 /**
- * Change listeners in the shape that `useSyncExternalStore` expects. An error of one listener is
- * rethrown after all were called, in a task of its own: the code that made the change cannot handle
- * it.
+ * Change listeners in the shape that `useSyncExternalStore` expects. If a listener throws, the
+ * others are still called. The error is rethrown in a microtask, because the code that made the
+ * change cannot handle it.
  */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {
     subscribe: (listener) => {
-      // The same function twice is two subscriptions.
+      // Wrap the listener, so that subscribing the same function twice gives two subscriptions.
       const own = () => {
         listener();
       };

@@ -1,4 +1,4 @@
-/** The local calendar day of a moment, as 2026-11-21; the user's own time zone decides. */
+/** The calendar day of a time in the user's time zone, as 2026-11-21. */
 export function localDay(at: number): string {
   const date = new Date(at);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -6,12 +6,12 @@ export function localDay(at: number): string {
     .join('-');
 }
 
-/** The local calendar month of a moment, as 2026-11: the prefix of its days. */
+/** The calendar month of a time in the user's time zone, as 2026-11. */
 export function localMonth(at: number): string {
   return localDay(at).slice(0, 7);
 }
 
-/** The midnight that ends the local day, also where that day has 23 or 25 hours. */
+/** The midnight that ends the local day. Also correct for days with 23 or 25 hours. */
 export function endOfDay(at: number): number {
   const date = new Date(at);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();

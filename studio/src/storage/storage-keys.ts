@@ -13,21 +13,21 @@ export const STORAGE_NAMES = {
 export type StorageName = (typeof STORAGE_NAMES)[keyof typeof STORAGE_NAMES];
 
 /**
- * The key of a user's value. The name comes first and holds no colon, so no two users or names can
- * share a key.
+ * The storage key of a user's value. The name comes first and contains no colon, so two users or
+ * names never share a key.
  */
 export function storageKey(name: StorageName, userId: string): string {
   return `promptory.studio.${name}:${userId}`;
 }
 
-/** The backup key of an unreadable value. */
+/** The key under which an unreadable value is backed up. */
 export function backupKey(name: StorageName, userId: string): string {
   return `promptory.studio.${name}.aside:${userId}`;
 }
 
 /**
- * Removes all stored data of a user; false if the storage refused. Other open pages notice at their
- * next read; close the engine in this page first.
+ * Removes all stored data of a user; returns false if removing failed. Close the engine in this
+ * page first. Other open pages notice it at their next read.
  */
 export function removeUserData(store: KeyValueStorage, userId: string): boolean {
   let forgotten = true;
@@ -36,7 +36,7 @@ export function removeUserData(store: KeyValueStorage, userId: string): boolean 
       try {
         store.removeItem(key);
       } catch {
-        // The storage may refuse a single key: still try the others.
+        // Removing one key can fail; still try the others.
         forgotten = false;
       }
     }

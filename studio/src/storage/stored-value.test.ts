@@ -27,7 +27,7 @@ function keep(
   });
 }
 
-/** Waits for the microtasks of reported failures. */
+/** Waits until the microtasks that report failures have run. */
 const told = () => Promise.resolve();
 
 function adding(number: number) {
@@ -39,14 +39,14 @@ const union = (stored: Numbers, mine: Numbers): Numbers => ({
 });
 
 describe('a value', () => {
-  test('comes back after a reload, for its person only', () => {
+  test('is restored after a reload, only for its user', () => {
     const store = memoryStorage();
     expect(keep(store).update(adding(7))).toBe(true);
     expect(keep(store).value()).toEqual({ list: [7] });
     expect(keep(store, { userId: 'bob' }).value()).toEqual({ list: [] });
   });
 
-  test('is the same object until it changes, and tells its listeners', () => {
+  test('is the same object until it changes, and notifies its listeners', () => {
     const kept = keep(memoryStorage());
     let told = 0;
     const stop = kept.subscribe(() => (told += 1));
@@ -93,7 +93,7 @@ describe('unreadable values', () => {
     ['no envelope', '[]'],
     ['null', 'null'],
     ['deep nesting', '['.repeat(100_000)],
-  ])('%s counts as absent, and is put aside when it is overwritten', async (_, text) => {
+  ])('%s counts as missing, and is backed up when it is overwritten', async (_, text) => {
     const store = memoryStorage();
     store.setItem(KEY, text);
     const failures: StorageFailure[] = [];
@@ -107,7 +107,7 @@ describe('unreadable values', () => {
     expect(keep(store).value()).toEqual({ list: [3] });
   });
 
-  test('is dropped above 200,000 characters', () => {
+  test('are not backed up if they have more than 200,000 characters', () => {
     const store = memoryStorage();
     store.setItem(KEY, 'x'.repeat(200_001));
     keep(store).update(adding(1));
@@ -128,7 +128,7 @@ describe('unreadable values', () => {
 describe('a storage that fails', () => {
   const dropFirst = ({ list }: Numbers) => (list.length === 0 ? null : { list: list.slice(1) });
 
-  test('when full, the oldest parts go until it fits', () => {
+  test('when full, the oldest parts are removed until the value fits', () => {
     const kept = keep(memoryStorage(KEY.length + 60), { shed: dropFirst });
     for (let number = 1_000_000; number < 1_000_010; number += 1) {
       expect(kept.update(adding(number))).toBe(true);
@@ -139,7 +139,7 @@ describe('a storage that fails', () => {
     expect(list.at(-1)).toBe(1_000_009);
   });
 
-  test('when full, what was put aside goes first', () => {
+  test('when full, the backup is removed first', () => {
     const store = memoryStorage(1000);
     store.setItem(KEY, 'x'.repeat(400));
     const kept = keep(store, { shed: dropFirst });
@@ -149,7 +149,7 @@ describe('a storage that fails', () => {
     expect(store.getItem(backupKey(NAME, 'ada'))).toBeNull();
   });
 
-  test('when nothing helps, the value lives in the page and a failure is told once', async () => {
+  test('when nothing helps, the value stays in memory and the failure is reported once', async () => {
     const failures: StorageFailure[] = [];
     const kept = keep(memoryStorage(1), { shed: dropFirst }, failures);
     expect(kept.update(adding(1))).toBe(false);
@@ -160,7 +160,7 @@ describe('a storage that fails', () => {
     expect(failures).toEqual(['full']);
   });
 
-  test('shedding ends after a bounded number of attempts', () => {
+  test('parts are removed in a limited number of attempts', () => {
     let sheds = 0;
     const kept = keep(failingStorage('QuotaExceededError'), {
       shed: (value) => {
@@ -172,7 +172,7 @@ describe('a storage that fails', () => {
     expect(sheds).toBe(12);
   });
 
-  test('when each access throws, the value lives in the page', async () => {
+  test('when each access throws, the value lasts until the page closes', async () => {
     const failures: StorageFailure[] = [];
     const kept = keep(failingStorage('SecurityError'), {}, failures);
     expect(kept.value()).toEqual({ list: [] });
@@ -186,7 +186,7 @@ describe('a storage that fails', () => {
     expect(failures).toEqual(['unavailable']);
   });
 
-  test('without a storage the value lives in the page', () => {
+  test('without storage, the value lasts until the page closes', () => {
     const kept = keep(null);
     expect(kept.update(adding(1))).toBe(false);
     expect(kept.value()).toEqual({ list: [1] });
@@ -194,7 +194,7 @@ describe('a storage that fails', () => {
 });
 
 describe('several tabs', () => {
-  test('a change builds upon what another tab wrote', () => {
+  test('a change is based on the value that another tab wrote', () => {
     const store = memoryStorage();
     const [one, other] = [keep(store), keep(store)];
     expect(one.value()).toEqual(other.value());
@@ -204,7 +204,7 @@ describe('several tabs', () => {
     expect(one.value()).toEqual({ list: [1, 2] });
   });
 
-  test('what one tab overwrote unseen, the other puts back', () => {
+  test('a change that another tab overwrote is restored', () => {
     const { tabs, deliver } = laggingTabs(2);
     const [one, other] = tabs.map((store) => keep(store, { merge: union }));
     if (one === undefined || other === undefined) throw new Error('two tabs');
@@ -226,7 +226,7 @@ describe('several tabs', () => {
     expect(tabs.map((store) => store.getItem(KEY))).toEqual(texts);
   });
 
-  test('what was cleared in one tab does not come back from another', () => {
+  test('a value that one tab cleared is not restored by another', () => {
     const store = memoryStorage();
     const [one, other] = [keep(store, { merge: union }), keep(store, { merge: union })];
     one.update(adding(1));
@@ -240,7 +240,7 @@ describe('several tabs', () => {
 });
 
 describe('import', () => {
-  test('replaces the value when its shape is right, and else changes nothing', () => {
+  test('replaces the value if its shape is right, or else changes nothing', () => {
     const kept = keep(memoryStorage(), { merge: union });
     kept.update(adding(1));
     expect(kept.importValue({ list: ['x'] })).toBe('refused');
@@ -249,13 +249,13 @@ describe('import', () => {
     expect(kept.value()).toEqual({ list: [5] });
   });
 
-  test('says when the storage had no room for it', () => {
+  test('reports if the storage has no room for the value', () => {
     const kept = keep(memoryStorage(1));
     expect(kept.importValue({ list: [5] })).toBe('not stored');
     expect(kept.value()).toEqual({ list: [5] });
   });
 
-  test('works however often all was cleared before', () => {
+  test('works after any number of clears', () => {
     const store = memoryStorage();
     const full = { version: 1, generation: 1_000_000_000, value: { list: [1] } };
     store.setItem(KEY, JSON.stringify(full));
@@ -264,8 +264,8 @@ describe('import', () => {
   });
 });
 
-describe('a value that is gone from the storage', () => {
-  test('was cleared: it does not come back, and listeners hear of it', () => {
+describe('a value that was removed from the storage', () => {
+  test('is not restored, and listeners are notified', () => {
     const store = memoryStorage();
     const kept = keep(store, { merge: union });
     kept.update(adding(1));
@@ -280,7 +280,7 @@ describe('a value that is gone from the storage', () => {
     expect(keep(store).value()).toEqual({ list: [2] });
   });
 
-  test('does not return by a change before the storage event', () => {
+  test('is not restored by a change before the storage event', () => {
     const store = memoryStorage();
     const kept = keep(store, { merge: union });
     kept.update(adding(1));
@@ -289,7 +289,7 @@ describe('a value that is gone from the storage', () => {
     expect(keep(store).value()).toEqual({ list: [2] });
   });
 
-  test('makes room for a later write of another tab', () => {
+  test('is replaced by a later write of another tab', () => {
     const store = memoryStorage();
     const [one, other] = [keep(store, { merge: union }), keep(store, { merge: union })];
     one.update(adding(1));
@@ -302,7 +302,7 @@ describe('a value that is gone from the storage', () => {
     expect(keep(store).value()).toEqual({ list: [2] });
   });
 
-  test('differs from a storage that cannot be read', () => {
+  test('is told apart from a storage that cannot be read', () => {
     const store = memoryStorage();
     let isOpen = true;
     const kept = keep({
@@ -338,8 +338,8 @@ describe('closing', () => {
   });
 });
 
-describe('what was given up', () => {
-  test('is counted, even if it was cancelled', () => {
+describe('replacing the whole value', () => {
+  test('is counted in every tab that notices it', () => {
     const store = memoryStorage();
     const [one, other] = [keep(store, { merge: union }), keep(store, { merge: union })];
     one.update(adding(1));
@@ -378,10 +378,10 @@ describe('a later version of the program in another tab', () => {
   });
 });
 
-describe('who listens', () => {
+describe('a listener', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('may throw: the change is made, other listeners are called, and the error is thrown later', () => {
+  test('can throw: the change is made, others are called, and the error is thrown later', () => {
     const later: (() => void)[] = [];
     vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run));
     const store = memoryStorage();
@@ -398,7 +398,7 @@ describe('who listens', () => {
     expect(later[0]).toThrow('a screen');
   });
 
-  test('is called for failures after the running code has ended', async () => {
+  test('for failures is called after the running code has ended', async () => {
     const failures: StorageFailure[] = [];
     const kept = keep(failingStorage('SecurityError'), {}, failures);
     kept.value();

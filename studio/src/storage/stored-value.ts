@@ -4,84 +4,87 @@ import { createListeners } from './listeners.ts';
 import { backupKey, type StorageName, storageKey } from './storage-keys.ts';
 
 /**
- * `full`: no room even after removing old parts; `unavailable`: every access throws; `damaged`: the
- * stored value could not be read; `newer`: a later version of this program wrote it, and it is left
- * alone.
+ * `full`: no room, even after removing old parts. `unavailable`: access to the storage throws.
+ * `damaged`: the stored value could not be read. `newer`: a later version of this program wrote the
+ * value, so it is not overwritten.
  */
 export type StorageFailure = 'full' | 'unavailable' | 'damaged' | 'newer';
 
-/** Longer texts are not ours: browsers give a site about five million characters. */
+/**
+ * Longer texts are neither read nor written; browsers give a site about five million characters.
+ */
 const STORED_MAX_CHARS = 4_000_000;
-/** Longer damaged values are dropped instead of backed up. */
+/** Longer damaged values are not backed up. */
 const ASIDE_MAX_CHARS = 200_000;
 /** Attempts to shrink a value before the storage counts as full. */
 const SHED_ATTEMPTS = 12;
-/** A larger number in storage counts as damage. */
+/** Stored data with a larger generation number counts as damaged. */
 const GENERATION_MAX = 1_000_000_000;
 
 export interface StoredValueOptions<Value> {
-  /** null without one */
+  /** null if the browser has no usable storage */
   readonly store: KeyValueStorage | null;
   readonly name: StorageName;
   readonly userId: string;
-  /** a value of an earlier version is overwritten, one of a later version is left alone */
+  /** a value of an earlier version is overwritten, a value of a later version is not */
   readonly version: number;
   readonly schema: z.ZodType<Value>;
   readonly empty: () => Value;
   /**
-   * Merges the values of two tabs. Must be commutative and idempotent, and must leave `stored`
-   * unchanged, order included, if `mine` adds nothing. Without it the last write wins.
+   * Merges the values of two tabs. Must be commutative and idempotent. If `mine` adds nothing, it
+   * must return `stored` unchanged, in the same order. Without `merge`, the last write wins.
    */
   readonly merge?: (stored: Value, mine: Value) => Value;
-  /** a smaller value without the oldest parts, or null if nothing can be removed */
+  /** returns a smaller value without the oldest parts, or null if nothing can be removed */
   readonly shed?: (value: Value) => Value | null;
-  /** sanitizes a value from a file that already has the right shape */
+  /** sanitizes an imported value after its shape was validated */
   readonly trim?: (value: Value) => Value;
-  /** called asynchronously, because the failing code may be rendering */
+  /** called asynchronously, because the failing call may happen during rendering */
   readonly onFailure?: (failure: StorageFailure) => void;
 }
 
 /**
- * `refused`: wrong shape, nothing changed; `not stored`: accepted, but only until the page closes.
+ * `refused`: the shape is wrong, and nothing has changed. `not stored`: the value was accepted, but
+ * lasts only until the page closes.
  */
 export type ImportOutcome = 'stored' | 'not stored' | 'refused';
 
 /** A user's value in the browser's storage. No call throws. */
 export interface StoredValue<Value> {
   readonly name: StorageName;
-  /** the storage key; call `refresh` on a `storage` event with it */
+  /** the storage key; call `refresh` on a `storage` event with this key */
   readonly key: string;
   readonly subscribe: (listener: () => void) => () => void;
   /** the current value, the same object until it changes */
   readonly value: () => Value;
-  /** true if the last write failed: the value then lasts until the page closes */
+  /** true if the last write failed; the value then lasts only until the page closes */
   readonly hasFailed: () => boolean;
-  /** how often the whole value was replaced: cleared, imported, removed */
+  /** how often the whole value was replaced, by clearing, importing or removing it */
   readonly clearings: () => number;
-  /** merges another tab's write, and restores own changes that it overwrote */
+  /** merges the value that another tab wrote, and writes own changes again that were overwritten */
   readonly refresh: () => void;
   /** merges other tabs' writes, applies the change and writes; false if it was not stored */
   readonly update: (change: (value: Value) => Value) => boolean;
-  /** like `update`, but old values of other tabs do not return */
+  /** like `update`, but without merging: old values of other tabs are discarded */
   readonly replace: (value: Value) => boolean;
   readonly clear: () => boolean;
-  /** replaces it with an imported value if its shape is right */
+  /** replaces the value with an imported value if its shape is right */
   readonly importValue: (value: unknown) => ImportOutcome;
-  /** drops the value; afterwards nothing is read, changed or written */
+  /** drops the value; after that, nothing is read, changed or written */
   readonly close: () => void;
   readonly isClosed: () => boolean;
 }
 
 interface State<Value> {
-  /** grows with each replace or clear, so a tab with an older number gives in */
+  /** increases with each replace or clear; a tab with a lower number takes over the newer value */
   readonly generation: number;
   readonly value: Value;
 }
 
 /**
- * Stores a user's value under its own key and validates it at each read. An unreadable value counts
- * as absent and is backed up (up to 200,000 characters) before it is overwritten. If storage is
- * full, the oldest parts are removed, a limited number of times.
+ * Stores a user's value under its own key and validates it at each read. An unreadable value is
+ * treated as missing and is backed up (up to 200,000 characters) before it is overwritten. If
+ * storage is full, the oldest parts of the value are removed, in a limited number of steps.
  */
 export function createStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { store, name, userId, version, empty } = options;
@@ -95,14 +98,14 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
   let known: State<Value> | null = null;
   /** the stored text of `known` */
   let knownText: string | null = null;
-  /** another tab wrote without this page's latest changes */
+  /** another tab has overwritten this page's latest changes */
   let isAhead = false;
   let hasFailed = false;
   let lastFailure: StorageFailure | null = null;
   let damagedText: string | null = null;
-  /** written by a later version of this program: it may hold data that this one would lose */
+  /** the text that a later version of this program wrote; overwriting it could lose data */
   let newerText: string | null = null;
-  /** the storage was cleared, and this page wrote nothing since */
+  /** the storage was cleared, and this page has not written since */
   let isEmptied = false;
   let clearings = 0;
   let isClosed = false;
@@ -113,12 +116,12 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     lastFailure = failure;
   }
 
-  /** undefined if the storage cannot be read, which differs from empty */
+  /** Returns the stored text; null if there is none, undefined if the storage cannot be read. */
   function readText(): string | null | undefined {
     try {
       return store?.getItem(key) ?? null;
     } catch {
-      // Browsers may block storage; the value then lasts until the page closes.
+      // Browsers can block storage. The value then lasts until the page closes.
       fail('unavailable');
       return undefined;
     }
@@ -137,7 +140,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
           return null;
         }
       } catch {
-        // Invalid JSON is handled below like any other wrong shape.
+        // Below, invalid JSON is handled like a wrong shape.
       }
     }
     fail('damaged');
@@ -145,7 +148,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     return null;
   }
 
-  /** Merges the stored value with this page's value. */
+  /** Reads the stored value and merges it with this page's value. */
   function sync(): State<Value> {
     if (isClosed && known !== null) return known;
     const text = readText();
@@ -165,7 +168,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     return next;
   }
 
-  /** The stored value is gone: it was removed by another tab or the browser. */
+  /** Drops this page's value, because another tab or the browser removed the stored value. */
   function giveUp({ generation }: State<Value>): State<Value> {
     known = { generation: raised(generation), value: empty() };
     knownText = null;
@@ -205,10 +208,10 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
       const state: State<Value> = { generation: next.generation, value: smaller };
       const text = JSON.stringify({ version, ...state });
       try {
-        // A value that cannot be read back counts as not stored.
+        // Do not store a text that is too long to be read again.
         if (text.length > STORED_MAX_CHARS) throw new Error('Over the own quota');
         place.setItem(key, text);
-        // Show the same as after a reload.
+        // Use the stored value, so that this page shows the same as after a reload.
         known = state;
         knownText = text;
         isAhead = false;
@@ -235,7 +238,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
         place.setItem(backupKey(name, userId), damagedText);
       }
     } catch {
-      // No room for a backup of the unreadable value: overwrite it.
+      // There is no room for a backup: overwrite the unreadable value.
     }
     damagedText = null;
   }
@@ -244,7 +247,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
     try {
       place.removeItem(backupKey(name, userId));
     } catch {
-      // The next write reports the failure.
+      // Ignore the error, because the next write reports it.
     }
   }
 
@@ -304,8 +307,8 @@ function raised(generation: number): number {
 }
 
 /**
- * Browsers use different names (QuotaExceededError, NS_ERROR_DOM_QUOTA_REACHED), all with this
- * word.
+ * True if the storage is full. Browsers use different error names (QuotaExceededError,
+ * NS_ERROR_DOM_QUOTA_REACHED), but all contain the word "quota".
  */
 function isFull(error: unknown): boolean {
   return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);

@@ -25,7 +25,7 @@ function keptWord(
 }
 
 describe('export and import', () => {
-  test('the file carries the local date and comes back whole', () => {
+  test('the file name has the local date, and the file can be imported completely', () => {
     const [usage, limits] = [keptWord(STORAGE_NAMES.aiUsage), keptWord(STORAGE_NAMES.usageLimits)];
     usage.replace({ word: 'one' });
     limits.replace({ word: 'two' });
@@ -41,7 +41,7 @@ describe('export and import', () => {
     expect(again.map((kept) => kept.value())).toEqual([{ word: 'one' }, { word: 'two' }]);
   });
 
-  test('a part of a wrong shape is refused and named', () => {
+  test('a value with a wrong shape is refused and named', () => {
     const usage = keptWord(STORAGE_NAMES.aiUsage);
     const file = { format: 'promptory-studio', version: 1, data: { 'ai-usage': { word: 3 } } };
     expect(
@@ -54,7 +54,7 @@ describe('export and import', () => {
     });
   });
 
-  test('a part that the storage has no room for is named', () => {
+  test('a value for which the storage has no room is named', () => {
     const usage = keptWord(STORAGE_NAMES.aiUsage, memoryStorage(1));
     const file = { format: 'promptory-studio', version: 1, data: { 'ai-usage': { word: 'x' } } };
     expect(importValues(JSON.stringify(file), [usage])).toEqual({
@@ -67,13 +67,13 @@ describe('export and import', () => {
   });
 
   test.each(['', '{}', 'null', '{"format":"promptory-studio","version":2,"data":{}}'])(
-    '%j is no file of ours',
+    '%j is not an exported file',
     (text) => {
       expect(importValues(text, []).ok).toBe(false);
     },
   );
 
-  test('any text is answered', () => {
+  test('any text gives a result', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(importValues(text, [keptWord(STORAGE_NAMES.aiUsage)]).ok).toBe(false);

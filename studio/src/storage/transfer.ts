@@ -6,7 +6,7 @@ import type { StorageName } from './storage-keys.ts';
 
 const FORMAT = 'promptory-studio';
 const FORMAT_VERSION = 1;
-/** A longer file is not read. */
+/** Longer files are refused. */
 const IMPORT_MAX_CHARS = 8_000_000;
 
 /** A stored value that can be exported, imported and closed. */
@@ -14,7 +14,7 @@ export interface Transferable {
   readonly name: StorageName;
   readonly value: () => unknown;
   readonly importValue: (value: unknown) => ImportOutcome;
-  /** afterwards nothing is read, changed or written */
+  /** after closing, nothing is read, changed or written */
   readonly close: () => void;
 }
 
@@ -30,7 +30,10 @@ export type ImportResult =
       /** names of the imported values */
       readonly imported: StorageName[];
       readonly refused: StorageName[];
-      /** names of `imported` that could not be stored and last until the page closes */
+      /**
+       * the names in `imported` whose values could not be stored and last only until the page
+       * closes
+       */
       readonly notStored: StorageName[];
     }
   | { readonly ok: false; readonly message: string };
@@ -59,10 +62,10 @@ export function exportValues(
   return { fileName: `${title}-${localDay(now)}.json`, json: JSON.stringify(file, null, 2) };
 }
 
-/** Imports each value of the file that has the right shape, and reports the results. */
+/** Imports the values of a file that have the right shape, and reports the results. */
 export function importValues(text: string, parts: readonly Transferable[]): ImportResult {
   const data = readFile(text);
-  if (data === null) return { ok: false, message: 'This file holds no data of the studio.' };
+  if (data === null) return { ok: false, message: 'This file contains no studio data.' };
   const imported: StorageName[] = [];
   const refused: StorageName[] = [];
   const notStored: StorageName[] = [];
@@ -81,7 +84,7 @@ function readFile(text: string): Record<string, unknown> | null {
     const read = fileSchema.safeParse(JSON.parse(text));
     return read.success ? read.data.data : null;
   } catch {
-    // The caller reports invalid JSON like a file of another program.
+    // Invalid JSON is treated like a file of another program.
     return null;
   }
 }

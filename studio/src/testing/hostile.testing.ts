@@ -1,6 +1,7 @@
 /**
- * Pieces that are hard for patterns and word splitters when repeated: unclosed openings, marks
- * without words, scripts without spaces, half and combining characters, headings and lists.
+ * Pieces that are hard for regular expressions and word splitters if they are repeated: unclosed
+ * brackets, marks without words, scripts without spaces, surrogates and combining characters,
+ * headings and lists.
  */
 export const HOSTILE_PIECES: readonly string[] = [
   '{{',
@@ -130,10 +131,10 @@ export const HOSTILE_PIECES: readonly string[] = [
   'in, ',
 ];
 
-/** Long enough that quadratic work takes minutes, and linear work a moment. */
+/** Long enough that quadratic work takes minutes, while linear work is fast. */
 const HUGE_TEXT_CHARS = 400_000;
 
-/** The piece, repeated to a huge text. */
+/** A huge text that repeats the piece. */
 export function hugeTextOf(piece: string): string {
   return piece.repeat(Math.ceil(HUGE_TEXT_CHARS / piece.length));
 }

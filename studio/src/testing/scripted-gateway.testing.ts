@@ -2,7 +2,10 @@ import type { CallOptions, CompletionRequest, Finish, Gateway } from '../gateway
 
 type Answer = (request: CompletionRequest, options?: CallOptions) => string;
 
-/** A gateway whose text models return or throw a test's value; null for an unavailable one. */
+/**
+ * A gateway whose text models return the result of `answer` or throw its error; null for an
+ * unavailable gateway.
+ */
 export function scriptedGateway(
   answer: Answer | null,
   finish: Finish = 'stop',
@@ -12,7 +15,7 @@ export function scriptedGateway(
     asked,
     isAvailable: answer !== null,
     seesPictures: false,
-    // Errors thrown inside become rejections.
+    // Errors that are thrown inside become rejections.
     completeText: (request, options) =>
       new Promise((resolve) => {
         asked.push(request);

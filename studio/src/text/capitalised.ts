@@ -1,6 +1,6 @@
 import { detectLanguage } from './detect-language.ts';
 
-/** Capitalises the first letter; the Turkish i keeps its dot. */
+/** Capitalises the first letter; a Turkish i becomes İ. */
 export function capitalised(text: string): string {
   const [head = ''] = text;
   const isTurkish = head === 'i' && detectLanguage(text) === 'tr';

@@ -1,4 +1,4 @@
-/** The first `max` UTF-16 units of a text; a surrogate pair at the cut is dropped. */
+/** The first `max` UTF-16 units of a text; a surrogate pair at the cut is left out. */
 export function firstUnits(text: string, max: number): string {
   if (text.length <= max) return text;
   const isPairCut = /[\uD800-\uDBFF]/.test(text.charAt(max - 1));

@@ -72,7 +72,7 @@ describe('a short request in', () => {
 });
 
 test.each(['São Paulo skyline', 'Casa Batlló Barcelona', 'nave espacial sobre Marte', '*** 12'])(
-  'what may be a name or of two languages tells none: %s',
+  'a name or a text in two languages gives null: %s',
   (text) => {
     expect(readLanguage(text)).toBe(null);
   },

@@ -5,30 +5,30 @@ import { wordsIn } from '../languages/terms.ts';
 import { fold, readWords, type Word } from './read-words.ts';
 import type { LanguageEvidence, Script } from './vocabulary.ts';
 
-/** The evidence for all languages, with those that have no dictionary. */
+/** The evidence for all languages, including languages without a dictionary. */
 const EVIDENCE: readonly (readonly [string, LanguageEvidence])[] = [
   ...LANGUAGES.map((language) => [language, DICTIONARIES[language].text] as const),
   ...Object.entries(OTHER_LANGUAGES),
 ];
 
-/** The languages in Latin script; another script nearly always identifies the language. */
+/** The languages in Latin script. Other scripts nearly always identify the language. */
 export const LATIN_LANGUAGES: readonly LanguageCode[] = LANGUAGES.filter(
   (language) => DICTIONARIES[language].text.script === 'latin',
 );
 
 type Evidence = ReadonlyMap<string, number>;
 
-/** How much each letter that few languages use speaks for each of them. */
+/** For each letter that few languages use: these languages, with the weight of the evidence. */
 const BY_LETTER = evidenceBy(({ letters }) => letters, Array.from);
 const ENDING_MAX_CHARS = 6;
-/** Minimum letters of a word before its ending. */
+/** Minimum number of letters before the ending of a word. */
 const STEM_MIN_CHARS = 3;
-/** The same for endings of longer words that are in no list. */
+/** The same for endings, which count only for words that are in no list. */
 const BY_ENDING = evidenceBy(({ endings }) => endings, wordsIn);
-/** The share that letters still count in a known word. */
+/** Letters of a word that is in a list count only this share of their weight. */
 const LETTERS_BESIDE_WORD = 0.3;
 
-/** Joins the evidence of all languages by letter or by ending. */
+/** Groups the evidence of all languages by letter or by ending. */
 function evidenceBy(
   read: (evidence: LanguageEvidence) => Readonly<Record<string, number>> | undefined,
   split: (signs: string) => string[],
@@ -41,7 +41,7 @@ function evidenceBy(
   return joined;
 }
 
-/** The evidence of each common word of a script; languages that share a word share its weight. */
+/** The evidence of each common word of a script. Languages with the same word share its weight. */
 function byWord(script: Script): ReadonlyMap<string, Evidence> {
   const languages = new Map<string, Set<string>>();
   const add = (word: string, language: string) =>
@@ -51,7 +51,8 @@ function byWord(script: Script): ReadonlyMap<string, Evidence> {
       wordsIn(commonWords).map((word) => [word, language] as const),
   );
   for (const [word, language] of listed) add(word, language);
-  // Many people omit accents; ignore such a form if it is a word of another language.
+  // Also add each word without its accents, which many people omit. Skip it if a language has a
+  // word with this form.
   const written = new Set(languages.keys());
   for (const [word, language] of listed) if (!written.has(fold(word))) add(fold(word), language);
   return new Map(
@@ -69,7 +70,7 @@ const OTHER_SCRIPTS = {
   devanagari: byWord('devanagari'),
 };
 
-/** The language with a dictionary in each script that several languages share. */
+/** For each script of several languages: the only language with a dictionary. */
 const MAIN_LANGUAGES = { cyrillic: 'ru', arabic: 'ar', devanagari: 'hi' } as const;
 
 const SCRIPTS = {
@@ -84,13 +85,13 @@ const SCRIPTS = {
     /[^\P{L}\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hang}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Deva}\p{sc=Latn}]/gu,
 };
 
-/** The start of a text is enough to detect its language. */
+/** Only the start of a text is read, which is enough to detect its language. */
 const READ_CHARS = 2000;
 const READ_WORDS = 300;
 
 /**
- * A language needs the evidence of one word, this lead over the others, and this share of the
- * words.
+ * A language needs the evidence of one word. MIN_LEAD is its lead over other languages, MIN_SHARE
+ * its evidence per word.
  */
 const MIN_EVIDENCE = 1;
 /** English is the default, so it needs less evidence. */
@@ -104,14 +105,14 @@ const LETTERS_PER_IDEOGRAPH = 3;
 
 /**
  * Detects the language of a text by the script, words and letters of its first 2,000 characters.
- * Null if it is unclear or none of `LANGUAGES`. `words` can be passed if the text was read before.
+ * Null if it is unclear or not in `LANGUAGES`. Pass `words` if they were already read.
  */
 export function detectLanguage(text: string, words?: readonly Word[]): LanguageCode | null {
   const language = readLanguage(text, words);
   return language === 'other' ? null : language;
 }
 
-/** Like `detectLanguage`, with 'other' for a language that is none of `LANGUAGES`. */
+/** Like `detectLanguage`, but returns 'other' for a language that is not in `LANGUAGES`. */
 export function readLanguage(text: string, words?: readonly Word[]): LanguageCode | 'other' | null {
   const opening = text.slice(0, READ_CHARS);
   const count = (characters?: RegExp) =>
@@ -167,7 +168,7 @@ function languageInLatinScript(
   words: readonly Word[],
 ): LanguageCode | 'other' | null {
   const evidence = sumEvidence(words, LATIN, latinEvidence);
-  // Only Spanish has opening question and exclamation marks.
+  // Only Spanish has marks at the start of questions and exclamations.
   if (/[¿¡]/.test(opening)) evidence.set('es', (evidence.get('es') ?? 0) + 1);
   const [first, second] = [...evidence].sort((one, other) => other[1] - one[1]);
   if (
@@ -184,7 +185,8 @@ function languageInLatinScript(
 }
 
 /**
- * A single word is enough only for a language of ours, and only in lower case: it may be a name.
+ * A single word is enough only for a language in `LANGUAGES`, and only in lower case, because a
+ * capitalised word may be a name.
  */
 function hasEnoughEvidence(language: string, words: readonly Word[]): boolean {
   const speaking = words.filter(
@@ -196,7 +198,7 @@ function hasEnoughEvidence(language: string, words: readonly Word[]): boolean {
   );
 }
 
-/** The sum of the evidence of all words, by language. */
+/** Adds up the evidence of all words, by language. */
 function sumEvidence(
   words: readonly Word[],
   known: ReadonlyMap<string, Evidence>,

@@ -11,9 +11,9 @@ export interface TermHit<Meaning> {
 }
 
 export interface TermFinderOptions {
-  /** ignore a term directly after a word such as `no`; has no effect in scripts without spaces */
+  /** ignores a term directly after a word such as `no`; has no effect in scripts without spaces */
   readonly skipsNegated?: boolean;
-  /** in scripts without spaces, ignore a term inside a longer one of any meaning */
+  /** in scripts without spaces, ignores a term inside a longer term of any meaning */
   readonly takesLongestInside?: boolean;
   /** maximum hits of one term in a text */
   readonly maxHitsPerTerm?: number;
@@ -34,23 +34,23 @@ interface Term<Meaning> {
 
 /** Words that negate the word after them. */
 const NEGATIONS = new Set(fromAllLanguages(({ text }) => text.negations).flatMap(wordsIn));
-/** Forms of the particles that are written as one word with a noun. */
+/** Matches particles that are written as one word with a noun. */
 const PARTICLES = fromAllLanguages(({ text }) => text.particles);
 
-// Characters between the words of a term, besides those of the term itself. A full stop, a comma or
-// a line break separates terms.
+// Characters that are allowed between the words of a term. A full stop, a comma or a line break is
+// allowed only if the term itself contains it.
 const INSIDE_TERM = /^[ \t_\-‐‑'’*]{1,3}$/;
 const HANGUL = /^\p{sc=Hang}$/u;
-/** Stems are indexed by this many characters, so a shorter stem such as `a*` never matches. */
+/** Stems are indexed by their first characters, so a shorter stem such as `a*` never matches. */
 const STEM_KEY_CHARS = 2;
 const NONE: readonly never[] = [];
 /**
- * Creates a finder for many terms at once. A term is one or more words; `*` after a word allows any
- * ending. Only whole words match (`art` is not in `start`). Case and accents are ignored, and
- * hyphens and underscores are spaces. Chinese, Japanese and Korean terms match anywhere, Korean
- * terms of one syllable only at the start of a word. If several terms of one meaning start at the
- * same place, or overlap in those scripts, the longest wins. Hits are in text order; time is
- * linear.
+ * Creates a function that finds many terms in linear time. A term has one or more words; `*` after
+ * a word allows any ending. Only whole words match (`art` does not match in `start`). Case and
+ * accents are ignored, and hyphens and underscores match spaces. Chinese, Japanese and Korean terms
+ * match anywhere; Korean terms of one syllable match only at the start of a word. If several terms
+ * with the same meaning start at the same offset, or overlap in these three scripts, the longest
+ * wins. Hits are in the order of the text.
  */
 export function createTermFinder<Meaning>(
   terms: Iterable<readonly [term: string, meaning: Meaning]>,
@@ -67,13 +67,13 @@ export function createTermFinder<Meaning>(
     if (first.isRun) add(inside, first.folded.charAt(0), term);
     else add(first.isStem ? stems : whole, first.folded, term);
   }
-  // Few prefixes have stems, so most words need only one lookup.
+  // Most words begin like no stem, so this index saves them further lookups.
   const stemLengths = new Map<string, number[]>();
   for (const stem of stems.keys()) {
     const key = stem.slice(0, STEM_KEY_CHARS);
     if (stemLengths.get(key)?.includes(stem.length) !== true) add(stemLengths, key, stem.length);
   }
-  // Longest first, so the first match wins.
+  // Sort the longest terms first, so that the first match is the longest.
   for (const filed of inside.values()) filed.sort((one, other) => lengthOf(other) - lengthOf(one));
 
   return (text, words = readWords(text)) => {
@@ -131,7 +131,7 @@ export function createTermFinder<Meaning>(
   };
 }
 
-/** The matched words in lower case, by meaning; the first hit of each meaning. */
+/** The first hit of each meaning: its words in lower case, by meaning. */
 export function firstWordsOf<Meaning>(
   text: string,
   hits: readonly TermHit<Meaning>[],
@@ -161,7 +161,7 @@ function lengthOf({ first, rest }: Term<unknown>): number {
   return rest.reduce((sum, part) => sum + part.folded.length + 1, first.folded.length);
 }
 
-/** The end of a term whose first word is at `at`, or null if its other words do not follow. */
+/** The end of a term whose first word has the index `at`; null if the other words do not follow. */
 function endOfTerm(
   { rest }: Term<unknown>,
   text: string,
@@ -183,7 +183,7 @@ function endOfTerm(
   return end;
 }
 
-/** Like `endOfTerm`, for a term that begins inside a run of a script without spaces. */
+/** Like `endOfTerm`, for a term that begins inside a run of characters without spaces. */
 function endOfTermInside(
   term: Term<unknown>,
   text: string,

@@ -41,11 +41,11 @@ describe('the parts to preserve', () => {
       ['"at 5 pm"', '${size:1080x1080}', '--ar 3:2'],
     ],
     [
-      'no words as units, no digits of names',
+      'words are no units, digits of names no numbers',
       'Put 8 in a table for a 10 year old, B2B since 2024 in Rome, h264, 5 k people, 5k, 6 in.',
       ['8', '10', '2024', '5', '5k', '6 in'],
     ],
-    ['numbers behind ideographs', '用100字写第3章', ['100', '3']],
+    ['numbers after ideographs', '用100字写第3章', ['100', '3']],
     ['no numbers of list entries', '1. one\n 2) two\nand 3. three', ['3']],
     ['the same part once', '5 and 5', ['5']],
     ['nothing', 'Write a poem', []],
@@ -106,7 +106,7 @@ describe('lost parts', () => {
 });
 
 describe('any input', () => {
-  test.each(HOSTILE_PIECES)('finishes for many times %j', (piece) => {
+  test.each(HOSTILE_PIECES)('finishes if it repeats %j many times', (piece) => {
     const prompt = hugeTextOf(piece);
     expect(findLostParts(prompt, prompt)).toEqual([]);
     expect(Array.isArray(findLostParts(prompt, ''))).toBe(true);

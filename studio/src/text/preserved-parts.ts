@@ -3,7 +3,10 @@ import { tokenisePrompt } from '../prompt-syntax.ts';
 
 type PreservedKind = 'variable' | 'parameter' | 'address' | 'quote' | 'number';
 
-/** A part of a prompt that any rewriting must preserve; `start` and `end` are UTF-16 offsets. */
+/**
+ * A part of a prompt that must stay unchanged when the prompt is rewritten. `start` and `end` are
+ * UTF-16 offsets.
+ */
 export interface PreservedPart {
   kind: PreservedKind;
   text: string;
@@ -11,13 +14,13 @@ export interface PreservedPart {
   end: number;
 }
 
-/** Characters that are searched; prompts to enhance have at most 5,000. */
+/** Only this many characters are searched; prompts to enhance have at most 5,000. */
 const SEARCHED_CHARS = 100_000;
-/** Maximum number of parts that are searched one by one; further parts count as lost. */
+/** Maximum number of parts that are searched one by one. Further parts count as lost. */
 const SEARCHED_PARTS_MAX = 500;
 
-// Each quote excludes its own opening mark, and each repetition is bounded, so that hostile input
-// costs a constant per character. An apostrophe after a letter does not open a quote.
+// A quotation cannot contain its opening mark, and all repetitions are bounded, so that hostile
+// input costs constant time per character. An apostrophe after a letter does not open a quotation.
 const QUOTED = [
   String.raw`"[^"\n]{1,500}"`,
   String.raw`“[^“”\n]{1,500}[”“]`,
@@ -37,7 +40,7 @@ const ADDRESS = [
 ].join('|');
 const UNITS = fromAllLanguages(({ text }) => text.units);
 const UNIT = `(?:${UNITS.map(({ long }) => long).join('|')})`;
-// Before another word these can be words themselves ("8 in a table"), so they must end a phrase.
+// Short units can also be words ("8 in a table"), so they count only at the end of a phrase.
 const SHORT_UNIT = String.raw`(?:${UNITS.map(({ short }) => short).join('|')})(?=[ \u00A0]?[.,;:!?)\]\/]|[ \t]{0,4}(?:\n|$))`;
 // A digit after a letter is part of a name, such as B2B.
 const NUMBER =
@@ -45,15 +48,15 @@ const NUMBER =
   String.raw`(?:[ \u00A0]?(?:[%‰°′″]|\p{Sc})[CF]?(?!\p{L})|\p{sc=Latn}{1,12}|[ \u00A0](?:${UNIT}(?![\p{L}\p{N}]|[ -]old\b)|${SHORT_UNIT}))?`;
 const PARTS = new RegExp(`(?<address>${ADDRESS})|(?<quote>${QUOTED})|(?<number>${NUMBER})`, 'giu');
 
-/** Punctuation after an address, which is rarely part of it. */
+/** Punctuation after an address, which usually does not belong to the address. */
 const AFTER_ADDRESS = /[.,:;!?'*_~)\]}>]{1,8}$/;
-/** A list number; rewriting may change it. */
+/** Matches the line start before a number of a list. Such numbers may change. */
 const LIST_NUMBER = /(?:^|\n)[ \t]{0,20}$/;
 
 /**
- * Finds the parts to preserve, in order: variables in all forms, generator parameters, web and
- * e-mail addresses, quoted strings, and numbers with units. Skips a part inside another one.
- * Searches the first 100,000 characters in linear time.
+ * Finds the parts to preserve, in order: all kinds of variables, generator parameters, web and
+ * e-mail addresses, quoted strings, and numbers with units. Skips parts inside variables and
+ * parameters. Searches the first 100,000 characters in linear time.
  */
 export function findPreservedParts(prompt: string): PreservedPart[] {
   const text = prompt.slice(0, SEARCHED_CHARS);
@@ -71,14 +74,14 @@ export function findPreservedParts(prompt: string): PreservedPart[] {
   return [...syntax, ...found].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** The distinct texts that any rewriting must preserve, in the order of their first use. */
+/** The texts of all parts to preserve, without duplicates, in the order of their first use. */
 export function preservedTexts(prompt: string): string[] {
   return [...new Set(findPreservedParts(prompt).map((part) => part.text))];
 }
 
 /**
  * The texts of `preservedTexts(original)` that are missing in the rewritten text. White space and
- * quote style may differ. A number must be a separate number: 185mm does not preserve 85mm.
+ * quotation marks may differ. Numbers are compared as a whole: 185mm does not preserve 85mm.
  */
 export function findLostParts(original: string, rewritten: string): string[] {
   const parts = new Map(findPreservedParts(original).map((part) => [part.text, part]));
@@ -137,7 +140,7 @@ function toPart(match: RegExpExecArray, text: string): PreservedPart | null {
   return isListed ? null : { kind: 'number', text: whole, start, end: start + whole.length };
 }
 
-/** Parts with the same identity differ only in white space or quotes. */
+/** Two parts with the same identity differ at most in white space or quotation marks. */
 function identity(part: PreservedPart): string {
   if (part.kind === 'number') return tightened(part.text);
   return evened(part.kind === 'quote' ? part.text.slice(1, -1) : part.text);

@@ -7,14 +7,16 @@ export interface Span {
   readonly end: number;
 }
 
-/** A word, or a run of a script without spaces, with its form for comparison. */
+/**
+ * A word, or a run of characters in a script without spaces. `folded` is its form for comparison.
+ */
 export interface Word extends Span {
   readonly folded: string;
-  /** Chinese, Japanese or Korean: a term can be anywhere inside */
+  /** true for Chinese, Japanese and Korean, where a term can be anywhere inside the run */
   readonly isRun: boolean;
 }
 
-// Longer words are split.
+// Matches a word; longer words are split.
 const WORD = /[\p{L}\p{M}\p{N}]{1,200}/gu;
 const JOINING = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー々`;
 const HAS_RUN = new RegExp(`[${JOINING}]`, 'u');
@@ -23,7 +25,7 @@ const PLAIN = /^[a-z0-9]{1,200}$/;
 const NOT_ASCII = /[^\0-\x7f]/;
 const JOINED_ARTICLES = fromAllLanguages(({ text }) => text.joinedArticle);
 
-/** The words of a text in order, for finding terms; linear time. */
+/** The words of a text in order, for finding terms. Linear time. */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   const folds = new Map<string, string>();
@@ -44,7 +46,10 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
-/** The form of a word for comparison: lower case, without accents or a joined article. */
+/**
+ * The form of a word for comparison: in lower case, without accents and without an attached
+ * article.
+ */
 export function fold(word: string): string {
   if (PLAIN.test(word)) return word;
   const lower = word.toLowerCase();
@@ -59,7 +64,9 @@ export function fold(word: string): string {
   return JOINED_ARTICLES.reduce((rest, article) => rest.replace(article, ''), folded);
 }
 
-/** Keep the length: offsets count inside a run. */
+/**
+ * Normalises a run, but only if its length stays the same, because offsets inside a run are used.
+ */
 function foldRun(run: string): string {
   const folded = run.normalize('NFKC');
   return folded.length === run.length ? folded : run;

@@ -10,7 +10,7 @@ export const SECTION_NAMES_BY_KIND = tableOfAllLanguages(
 
 const KIND_BY_NAME = new Map(termsOf(SECTION_NAMES_BY_KIND));
 
-/** The section with this name in lower case, or null for any other name. */
+/** The section for a name in lower case; null for any other name. */
 export function sectionKindOf(name: string): SectionKind | null {
   return KIND_BY_NAME.get(name) ?? null;
 }

@@ -1,5 +1,5 @@
 /**
- * Short requests of many languages, for tests; under 'other' those of languages that the engine
+ * Short requests in many languages, for tests. Those under 'other' are in languages that the engine
  * does not know.
  */
 // prettier-ignore

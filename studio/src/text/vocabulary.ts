@@ -9,35 +9,43 @@ export interface LanguageEvidence {
   readonly script: Script;
   /**
    * Words of nearly every sentence, verbs of requests and common subjects of prompts, separated by
-   * spaces. Languages that share a word all list it. Only scripts with several languages need it.
+   * spaces. If languages have the same word, each lists it. Only needed for scripts of several
+   * languages.
    */
   readonly commonWords?: string;
-  /** Letters that few languages use, and how much each speaks for this one, from 0 to 1. */
+  /**
+   * Letters that few languages use, with the weight of the evidence for this language, from 0 to 1.
+   */
   readonly letters?: Readonly<Record<string, number>>;
-  /** Endings of longer words, separated by spaces, and how much each speaks for this language. */
+  /**
+   * Endings of longer words, separated by spaces, with the weight of the evidence for this
+   * language.
+   */
   readonly endings?: Readonly<Record<string, number>>;
 }
 
-/** The words of one language that reading any text needs. */
+/** The words of one language that are needed to read any text. */
 export interface TextVocabulary extends LanguageEvidence {
   /** Letters that no other language of its script uses; with the flag `g`. */
   readonly ownLetters?: RegExp;
-  /** Letters of its script that it does not use; with the flag `g`. */
+  /** Letters of its script that the language does not use; with the flag `g`. */
   readonly foreignLetters?: RegExp;
   /** Function words and words of nearly every request, separated by spaces. */
   readonly stopWords: string;
   /** Words that appear in prompts about any subject, separated by spaces. */
   readonly promptWords?: string;
-  /** The names that people give to the parts of a prompt, as terms in lower case. */
+  /** Names that people use for the sections of a prompt, as terms in lower case. */
   readonly sectionNames: Partial<TermTable<SectionKind>>;
-  /** Names that only count as a section when a prompt is scored. */
+  /** Names that count as a section only when a prompt is scored. */
   readonly looseSectionNames?: Partial<TermTable<SectionKind>>;
   /** Words that negate the word after them, in lower case without accents, separated by spaces. */
   readonly negations?: string;
-  /** An article that is written as one word with its noun, at the start of a word. */
+  /** Matches an article at the start of a word that is written as one word with its noun. */
   readonly joinedArticle?: RegExp;
-  /** Matches what may follow a noun of one syllable within the same word. */
+  /** Matches particles that can follow a noun of one syllable in the same word. */
   readonly particles?: RegExp;
-  /** Sources of patterns for units after a number; short ones must end a phrase. */
+  /**
+   * Sources of patterns for units after a number. Short units count only at the end of a phrase.
+   */
   readonly units?: { readonly long: string; readonly short: string };
 }

@@ -2,7 +2,7 @@ import type { Span } from './read-words.ts';
 
 export type { Span };
 
-/** A word with its form for comparison: lower case, plain apostrophes. */
+/** A word. `folded` is its form for comparison: in lower case, with plain apostrophes. */
 export interface Word extends Span {
   readonly folded: string;
 }
@@ -11,19 +11,19 @@ export interface Word extends Span {
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const LETTER = '[\\p{L}\\p{M}\\p{N}_]';
-/** Maximum UTF-16 units per call of the segmenter, whose time grows faster than its input. */
+/** Maximum UTF-16 units per call of the segmenter, because its time grows faster than its input. */
 const RUN_UNITS = 200;
 
-// Linear: repetitions are bounded and the first unit decides the alternative. Longer words are
-// split.
+// Matching takes linear time: repetitions are bounded, and the first character decides which
+// alternative matches. Longer words are split.
 const WORD_OR_RUN = new RegExp(
   `(?<run>[${UNSPACED}][${UNSPACED}\\p{M}]{0,${String(RUN_UNITS - 1)}})|(?:(?![${UNSPACED}])${LETTER}){1,100}(?:['’-](?:(?![${UNSPACED}])${LETTER}){1,100}){0,8}`,
   'gu',
 );
 
 /**
- * UTF-16 units of such scripts that the segmenter splits, at about 1 µs each. The rest is cut into
- * pairs, the average word length.
+ * The segmenter splits this many UTF-16 units without spaces, at about 1 µs each. Text beyond that
+ * is split into pairs, which is the average word length.
  */
 const SEGMENTED_UNITS = 4000;
 const PAIR = /[^]{1,2}/gu;
@@ -36,7 +36,7 @@ export function wordsOf(text: string): Word[] {
   let segmented = 0;
   for (const match of text.matchAll(WORD_OR_RUN)) {
     const [found] = match;
-    // Skip the segmenter for one or two units: it is slow to start.
+    // Do not use the segmenter for one or two units, because it is slow to start.
     if (match.groups?.['run'] === undefined || found.length < 3) {
       words.push(word(found, match.index));
       continue;
@@ -49,8 +49,8 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * The words of a run without spaces, by Intl.Segmenter; about 1 µs per unit. Pairs if the platform
- * has none, such as Firefox before version 125.
+ * Splits a run without spaces into words with Intl.Segmenter, at about 1 µs per UTF-16 unit.
+ * Without Intl.Segmenter (Firefox before version 125), splits it into pairs.
  */
 export function segmentsOf(run: string): [string, number][] {
   if (!('Segmenter' in Intl)) return pairsOf(run);
@@ -81,8 +81,8 @@ export function linesOf(text: string, from = 0): Span[] {
   return lines;
 }
 
-// A mark ends a sentence directly in scripts without spaces, elsewhere only before white space, so
-// that 3.5, an address and v6.1 are not split.
+// In scripts without spaces a mark always ends a sentence. In others it does so only before white
+// space, so that 3.5, v6.1 and addresses are not split.
 const END = /[。！？]|[.!?…؟।]/g;
 const ENDS_AT_ONCE = /[。！？]/;
 const CLOSING = /["'”’»)\]*_」』）]/;
@@ -110,11 +110,11 @@ export function sentencesOfLine({ text, start: from }: Span): Span[] {
   return sentences;
 }
 
-/** A new sentence begins after white space, and not with a lower-case letter. */
+/** True at the end of the text, or if white space and no lower-case letter follow. */
 function isFollowedByNew(text: string, at: number): boolean {
   if (at >= text.length) return true;
   if (!SPACE.test(text[at] ?? '')) return false;
-  // More white space never follows an abbreviation.
+  // Skip at most two white spaces; an abbreviation is never followed by more.
   return !LOWER.test(
     text
       .slice(at, at + 3)

@@ -6,7 +6,7 @@ const TEXT = `#CONTEXT:\n${EXPERT}\n#GOAL:\nb\n#INFORMATION:\nc\n#RESPONSE GUIDE
 const GOOD = { qualityScore: 60, transformedPrompt: TEXT, expertRole: 'x'.repeat(20) };
 
 describe('acceptance', () => {
-  test('holds at the limits', () => {
+  test('includes the limits themselves', () => {
     const exactly = TEXT.slice(0, 200);
     expect(exactly.length).toBe(200);
     expect(acceptance({ ...GOOD, transformedPrompt: exactly })).toEqual({ ok: true, failures: [] });

@@ -6,17 +6,17 @@ import { SECTION_NAMES, sectionBodies } from './sections.ts';
 export const MIN_QUALITY_SCORE = 60;
 export const MIN_TEXT_CHARS = 200;
 const MIN_EXPERT_ROLE_CHARS = 20;
-/** Minimum sections for the second check. */
+/** Minimum number of sections for the second check. */
 const SECOND_CHECK_SECTIONS = 4;
 
 export type AcceptanceRule = 'quality' | 'length' | 'sections' | 'expert_role';
 
-/** The rules that a transformed prompt breaks; it is acceptable without any. */
+/** Checks a transformed prompt. `failures` lists the rules that it breaks. */
 export function acceptance(
   meta: Pick<MetaPrompt, 'qualityScore' | 'transformedPrompt' | 'expertRole'>,
 ): { readonly ok: boolean; readonly failures: readonly AcceptanceRule[] } {
   const failures: AcceptanceRule[] = [];
-  // A NaN score must fail.
+  // The negated comparison makes a NaN score fail.
   if (!(meta.qualityScore >= MIN_QUALITY_SCORE)) failures.push('quality');
   if (meta.transformedPrompt.length < MIN_TEXT_CHARS) failures.push('length');
   if (sectionBodies(meta.transformedPrompt).size < SECTION_NAMES.length) failures.push('sections');

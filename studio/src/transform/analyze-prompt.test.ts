@@ -39,7 +39,7 @@ describe('the domain', () => {
     ['Write an essay about the effects of remote work on productivity', 'creative', 'writing'],
     ['Act as my partner. We improve code.', 'general', null],
     ['Act as a chef. Debug the recipe in Python', 'personal', 'home'],
-  ])('does not come from what is only mentioned: %s', (prompt, domain, field) => {
+  ])('does not come from things that are only mentioned: %s', (prompt, domain, field) => {
     const analysis = analyzePrompt(prompt, () => false);
     expect(analysis.domain).toBe(domain);
     expect(analysis.field?.id ?? null).toBe(field);
@@ -76,7 +76,7 @@ describe('the intent', () => {
     ['planning', 'Create a weekly schedule'],
     ['content_creation', 'Write a story about the plan that failed'],
     ['content_creation', 'Design a logo for a budget brand'],
-  ])('is the plan that is to be made: %s: %s', (intent, prompt) => {
+  ])('is planning if a plan is to be made: %s: %s', (intent, prompt) => {
     expect(analyzePrompt(prompt).intent).toBe(intent);
   });
 
@@ -119,7 +119,7 @@ describe('missing elements', () => {
     ]);
   });
 
-  test('of a picture is a picture’s', () => {
+  test('of an image prompt are elements of images', () => {
     const picture = analyzePrompt('Portrait photo of a fisherman, golden hour, 3:2');
     expect(picture.isPicture).toBe(true);
     expect(picture.suggestedFramework).toMatch(/^Picture brief/);
@@ -128,7 +128,7 @@ describe('missing elements', () => {
 });
 
 describe('a picture', () => {
-  test('shows by the syntax of generators, or by what the caller says', () => {
+  test('is recognised by generator syntax, or by the function of the caller', () => {
     expect(analyzePrompt('a fox --ar 3:2').isPicture).toBe(true);
     expect(analyzePrompt('a fox').isPicture).toBe(false);
     expect(analyzePrompt('a fox', () => true).isPicture).toBe(true);
@@ -136,12 +136,12 @@ describe('a picture', () => {
   });
 });
 
-test('keywords of one language are not looked for in the text of another', () => {
+test('keywords of one language are not searched in a text of another language', () => {
   // 'die' is an article, 'Brief' a letter, 'plane' means to plan in German.
   expect(analyzePrompt('The plane will die in a brief fall').intent).toBe('general');
 });
 
-test('circumstances need no expertise, unless stated twice', () => {
+test('fields of everyday life need two keywords to add expertise', () => {
   expect(analyzePrompt('Plan a trip to Rome with my kids').requiredExpertise).toEqual([
     'travel planning',
   ]);
@@ -181,7 +181,7 @@ test('any text has an analysis', () => {
   );
 });
 
-test('elements are also detected by signs other than words', () => {
+test('elements are also detected by characters such as question marks', () => {
   expect(saidElements('rain?').has('goal')).toBe(true);
   expect(saidElements('fox 16:9').has('aspect_ratio')).toBe(true);
   expect(saidElements('at 12:30:45').has('aspect_ratio')).toBe(false);

@@ -19,22 +19,22 @@ export interface PromptAnalysis {
   readonly domain: PromptDomain;
   readonly intent: PromptIntent;
   readonly complexityLevel: Complexity;
-  /** required knowledge, the most important first; one to three entries */
+  /** the knowledge that the prompt needs, the most important first; one to three entries */
   readonly requiredExpertise: readonly string[];
-  /** the matching framework; see `frameworkFor` */
+  /** the kind of framework that suits the prompt; see `frameworkFor` */
   readonly frameworkKind: FrameworkKind;
-  /** a framework's name with its parts, such as 'CO-STAR (context, objective, …)' */
+  /** the name of the framework with its parts, such as 'CO-STAR (context, objective, …)' */
   readonly suggestedFramework: string;
-  /** elements that prompts of this kind should have and this one lacks */
+  /** elements that this prompt lacks and that prompts of its kind should have */
   readonly missingElements: readonly PromptElement[];
   readonly isPicture: boolean;
   /** null if unknown */
   readonly language: LanguageCode | null;
-  /** the role that the prompt names */
+  /** the role that the prompt names, or null */
   readonly role: string | null;
-  /** the field that decided the domain */
+  /** the field of knowledge that decided the domain, or null */
   readonly field: Field | null;
-  /** the prompt's words that decided; elements are also detected by other signs */
+  /** the words of the prompt that decided; elements can also be detected without words */
   readonly decidedBy: {
     readonly domain: readonly string[];
     readonly intent: readonly string[];
@@ -45,23 +45,28 @@ export interface PromptAnalysis {
 /** Only this much of a prompt is analysed. */
 export const ANALYSED_CHARS = 10_000;
 
-/** The specified limits: more words make a prompt advanced, or intermediate. */
+/** The specified limits: a prompt with more words is advanced or intermediate. */
 const ADVANCED_OVER_WORDS = 20;
 const INTERMEDIATE_OVER_WORDS = 10;
 
-/** Keywords in the opening count double, as prompts name their subject first. */
+/** Keywords in the opening count double, because prompts name their subject first. */
 const OPENING_CHARS = 300;
-/** A keyword with this many hits counts once more. */
+/** A keyword with this many hits gets one extra point. */
 const FREQUENT = 3;
 const EXPERTISE_MAX = 3;
 /** Further fields need at least this share of the first field's score. */
 const FURTHER_FIELD_SHARE = 0.4;
-/** Minimum different words of an everyday field, or of a field other than the named role's. */
+/**
+ * Minimum different keywords for an everyday field, or for a field that the named role does not
+ * show.
+ */
 const EVERYDAY_HITS = 2;
-/** Enough characters of a script without spaces to reach the limits. */
+/**
+ * Only this many characters of a run without spaces are counted, enough to reach the word limits.
+ */
 const SEGMENTED_CHARS = 200;
 
-/** Verbs of making alone, and names of plans. */
+/** Verbs that only mean making something, and nouns for plans. */
 const MAKING = new RegExp(String.raw`^${anyOf('makingVerbs')}`, 'iu');
 const PLAN = new RegExp(String.raw`^${anyOf('planNames')}|${anyOf('planEndings')}$`, 'iu');
 
@@ -69,7 +74,7 @@ const findFields = createIndexByLanguage(FIELDS, ({ fields }, { id }) => fields[
 const findIntents = createIndexByLanguage(
   PROMPT_INTENTS.filter((intent) => intent !== 'general'),
   ({ intents }, intent) => intents[intent],
-  // 'Do not write explanations' does not ask for writing.
+  // Ignore negated verbs: 'Do not write explanations' does not ask for writing.
   { skipsNegated: true },
 );
 const findElements = createIndexByLanguage(
@@ -78,8 +83,8 @@ const findElements = createIndexByLanguage(
 );
 
 /**
- * Detects a prompt's subject, intent and missing parts by keywords. Works for any text; only the
- * first 10,000 characters are read. `isImagePrompt`, if given, decides whether it asks for an
+ * Detects the subject, intent and missing parts of a prompt by keywords. Accepts any text and reads
+ * its first 10,000 characters. `isImagePrompt`, if given, decides whether the prompt asks for an
  * image.
  */
 export function analyzePrompt(
@@ -136,7 +141,9 @@ interface Scored<Label> {
   readonly hits: readonly KeywordHit[];
 }
 
-/** Longer texts in no known language are data or code with English words. */
+/**
+ * Longer texts in an unknown language are read as English, because they are usually data or code.
+ */
 function keywordLanguage(
   language: LanguageCode | null,
   words: readonly Word[],
@@ -161,7 +168,8 @@ function bestIntent(intents: readonly Scored<PromptIntent>[]): PromptIntent {
     (one, other) => other.score - one.score || intentOrder(one, other),
   );
   const plan = intents.find(({ label }) => label === 'planning');
-  // 'Prepare a weekly plan' asks for a plan: the verb only says that it should be made.
+  // 'Prepare a weekly plan' asks for a plan. Verbs of making alone do not count as content
+  // creation.
   const isPlanMade =
     best?.label === 'content_creation' &&
     plan !== undefined &&
@@ -175,7 +183,10 @@ function intentOrder(one: Scored<PromptIntent>, other: Scored<PromptIntent>): nu
   return PROMPT_INTENTS.indexOf(one.label) - PROMPT_INTENTS.indexOf(other.label);
 }
 
-/** The named role decides the field; otherwise other words must show the field twice. */
+/**
+ * The role decides the field if it shows one. If it does not, two different keywords must show the
+ * field.
+ */
 function fieldOf(
   role: string | null,
   fields: readonly Scored<Field>[],
@@ -186,7 +197,7 @@ function fieldOf(
   return bestField(ofRole) ?? bestField(fields.filter(({ hits }) => hits.length >= EVERYDAY_HITS));
 }
 
-/** The best field of the domain with the highest total score; the earlier one wins ties. */
+/** The best field of the domain with the highest total score. In a tie, the earlier one wins. */
 function bestField(fields: readonly Scored<Field>[]): Field | null {
   const best = <Value>(values: readonly Value[], scoreOf: (value: Value) => number) =>
     values.reduce<Value | null>(
@@ -203,7 +214,7 @@ function bestField(fields: readonly Scored<Field>[]): Field | null {
   return best(own, (field) => fields.find(({ label }) => label === field)?.score ?? 0);
 }
 
-/** Generator syntax, or the image field ahead of all others. */
+/** True for prompts with generator syntax, or if the image field has the highest score. */
 function looksLikePicture(text: string, fields: readonly Scored<Field>[]): boolean {
   if (tokenisePrompt(text).some(({ kind }) => kind === 'parameter' || kind === 'negative-label')) {
     return true;
@@ -248,7 +259,7 @@ function describeFramework(kind: FrameworkKind): string {
 
 type Elements = Partial<Record<PromptElement, string[]>>;
 
-/** The elements that a text contains. */
+/** The prompt elements that a text contains. */
 export function saidElements(text: string): ReadonlySet<PromptElement> {
   const analysed = text.slice(0, ANALYSED_CHARS);
   const words = readWords(analysed);

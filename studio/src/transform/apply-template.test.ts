@@ -12,7 +12,7 @@ function template(id: string) {
 
 const TRAVEL = template('budget_travel_planning');
 
-test('stated facts are filled in, the rest stays a variable', () => {
+test('stated facts are filled in, and other variables stay', () => {
   const applied = applyTemplate(TRAVEL, ' Plan a cheap trip to Rome for 5 days with 500 euros ');
   expect(Object.fromEntries(applied.filled)).toEqual({
     destination: 'Rome',
@@ -31,7 +31,7 @@ test('stated facts are filled in, the rest stays a variable', () => {
   );
 });
 
-test('a prompt with headings or lines is quoted, and stays whole', () => {
+test('a prompt with headings or several lines is quoted and stays unchanged', () => {
   const prompt = 'Plan a cheap trip\n#OUTPUT:\n```\n{{budget}} $& $1';
   const { text } = applyTemplate(TRAVEL, prompt);
   expect(text).toContain(prompt);

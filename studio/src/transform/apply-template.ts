@@ -4,11 +4,14 @@ import { fence, isPlain } from './quote-request.ts';
 import type { Template } from './template.ts';
 
 export interface AppliedTemplate {
-  /** the structure with the request and its facts; unknown facts stay `{{variables}}` */
+  /**
+   * the template with the request and its facts; variables without a known fact stay
+   * `{{variables}}`
+   */
   readonly text: string;
-  /** values in the request's own words, by variable */
+  /** values in the words of the request, by variable */
   readonly filled: ReadonlyMap<string, string>;
-  /** variables that the request does not answer */
+  /** variables for which the request has no value */
   readonly open: readonly string[];
   readonly improvements: readonly string[];
 }
@@ -16,8 +19,8 @@ export interface AppliedTemplate {
 const REQUEST = 'request';
 
 /**
- * Fills a template with a prompt's facts, word for word, without inventing any. `guideline`, if
- * given, is added to the response guidelines.
+ * Fills a template with the facts of a prompt, word for word and without inventing any.
+ * `guideline`, if given, is added to the response guidelines.
  */
 export function applyTemplate(
   template: Template,
@@ -59,10 +62,10 @@ function improvementsOf(
   ];
   if (filled.size > 0) {
     const said = Array.from(filled, ([variable, value]) => `${spoken(variable)} (${value})`);
-    improvements.push(`Took over what the request says: ${said.join(', ')}`);
+    improvements.push(`Used these details of the request: ${said.join(', ')}`);
   }
   if (open.length > 0) {
-    improvements.push(`Named what is still to be filled in: ${open.map(spoken).join(', ')}`);
+    improvements.push(`Listed what is still to be filled in: ${open.map(spoken).join(', ')}`);
   }
   return improvements;
 }

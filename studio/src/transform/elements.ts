@@ -1,4 +1,4 @@
-/** Elements of text prompts. */
+/** Elements that text prompts can have. */
 export const TEXT_ELEMENTS = [
   'role',
   'goal',
@@ -10,7 +10,7 @@ export const TEXT_ELEMENTS = [
   'tone',
 ] as const;
 
-/** Elements of image prompts. */
+/** Elements that image prompts can have. */
 export const PICTURE_ELEMENTS = [
   'goal',
   'setting',

@@ -1,7 +1,7 @@
 import type { PromptAnalysis } from './analyze-prompt.ts';
 import type { PromptIntent } from './intents.ts';
 
-/** Experts by intent, for prompts without a known field. */
+/** Experts by intent, used for prompts without a known field. */
 const BY_INTENT: Readonly<Record<PromptIntent, string>> = {
   content_creation: 'writer and editor who says much in few words',
   analysis: 'analyst who tells facts, assumptions and opinions apart',
@@ -12,8 +12,8 @@ const BY_INTENT: Readonly<Record<PromptIntent, string>> = {
 };
 
 /**
- * The line 'You are … expert …' for a prompt, from its own role, else its field, else its intent.
- * One line of at least 20 characters.
+ * The line 'You are … expert …' for a prompt, with its own role, or else an expert for its field or
+ * intent. One line of at least 20 characters.
  */
 export function expertRoleFor(analysis: PromptAnalysis): string {
   const { role, field, intent, requiredExpertise, language } = analysis;
@@ -28,7 +28,10 @@ export function expertRoleFor(analysis: PromptAnalysis): string {
   return `You are an expert ${BY_INTENT[intent]}.`;
 }
 
-/** 'an' goes before letters whose names begin with a vowel (an R interpreter), and most vowels. */
+/**
+ * Matches words that need 'an': most vowels, and letters whose names begin with a vowel (an R
+ * interpreter).
+ */
 const VOWEL_NAMES =
   /^(?:[AEFHILMNORSX](?![\p{L}\d])|(?![Ee]u|[Oo]ne\b|[Oo]nce)[AEIOaeio]\p{Ll}|[Uu](?:n(?!i)|p|m|l)\p{Ll})/u;
 
@@ -44,7 +47,7 @@ function inEnglish(role: string): string {
   return `${VOWEL_NAMES.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/** Parts may contain 'and' themselves. */
+/** Joins parts with 'as well as', because they can contain 'and' themselves. */
 function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} as well as ${last}`;

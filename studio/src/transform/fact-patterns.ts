@@ -14,21 +14,21 @@ const TRAVELLER = String.raw`${anyOf('travellers')}`;
 const RELATIVE = String.raw`${anyOf('relatives')}`;
 const CLAUSE_END = String.raw`(?=[.,;:!?。，、！？\n"“”()]|\s${anyOf('clauseEnds')}\s|$)`;
 const CLAUSE = String.raw`(?<value>[^\s.,;:!?。，、！？"“”(){}][^.,;:!?。，、！？\n"“”(){}]{1,79}?)`;
-/** A wish ends before its date, its reason or another wish. */
+/** The end of a wish: before its date, its reason or another wish. */
 const WISH_END = String.raw`(?=[.,;:!?。，、！？\n"“”()]|\s${anyOf('wishEnds')}(?![\p{L}])|$)`;
 const SENTENCE_END = String.raw`(?=[.;!?。！？\n"“”()]|$)`;
-/** Verbs after "help me" that ask for help and are not goals. */
+/** Verbs after "help me" that only ask for help and name no goal. */
 const NO_GOAL = String.raw`(?!${anyOf('notGoals')}\s)`;
 
 const TASKS_LEAD = String.raw`${anyOf('planningVerbs')} ${anyOf('possessives')}`;
 
-/** The two prepositions of a trip from one place to another, by language. */
+/** The prepositions for a trip from one place to another, for each language. */
 const ROUTES = fromAllLanguages(({ transform: { patterns } }) => {
   const { routeFrom: from, routeTo: to } = patterns;
   return from === undefined || to === undefined ? undefined : { from, to: `(?:${to})` };
 });
 
-/** Patterns by template variable; the first match gives the value. */
+/** Patterns for the value of each template variable. The first match is used. */
 export const FACT_PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   budget: [
     new RegExp(String.raw`(?<value>[€$£¥₹₺₽₩][ ]?\d[\d.,]{0,11}\d?(?:k\b)?)`, 'iu'),
@@ -281,7 +281,7 @@ export const FACT_PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-/** Facts with several values; each match is one. */
+/** Patterns for variables with several values. Each match is one value. */
 export const LISTED_FACTS: Readonly<Record<string, RegExp>> = {
   channels: new RegExp(
     String.raw`(?<![\p{L}])(?<value>${anyOf('channelNames')})(?![\p{L}])`,

@@ -37,7 +37,7 @@ export type FieldId =
   | 'travel'
   | 'home';
 
-/** A field of knowledge within a domain; dictionaries hold its keywords. */
+/** A field of knowledge within a domain. Dictionaries contain its keywords. */
 export interface Field {
   readonly id: FieldId;
   readonly domain: Exclude<PromptDomain, 'general'>;
@@ -45,13 +45,15 @@ export interface Field {
   readonly expertise: string;
   /** the expert, as in 'You are an expert …' */
   readonly expert: string;
-  /** its words often only describe circumstances, so it needs two of them as a further field */
+  /**
+   * its keywords often only describe circumstances, so two of them are needed for a further field
+   */
   readonly isEveryday?: true;
 }
 
 /** The field of image prompts, which have their own framework. */
 export const PICTURE_FIELD = 'pictures';
-/** The field of prompts that may ask for code. */
+/** The field of software; prompts in this field may ask for code. */
 export const CODE_FIELD = 'software';
 
 export const FIELDS: readonly Field[] = [

@@ -1,10 +1,13 @@
 import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { anyOf } from './words.ts';
-/** Roles come at the beginning; later 'you are' and 'act as' mean something else. */
+/**
+ * Roles are searched only at the start of a prompt. Later 'you are' and 'act as' mean something
+ * else.
+ */
 const READ_CHARS = 1500;
 
 const VARIABLE = String.raw`\$\{[^{}\n]{1,60}\}|\{\{[^{}\n]{1,60}\}\}`;
-// Ends with the clause, or before words that describe the role's task.
+// The name of a role ends with its clause, or before words that describe the task of the role.
 const NAME = String.raw`(?<role>(?:${VARIABLE}|[^.,;:!?。，、！？\n{}$"“”«»()]){3,80}?)`;
 const END = String.raw`(?=[.,;:!?。，、！？\n"“”«»()]|\s${anyOf('afterRole')}\s|$)`;
 
@@ -15,7 +18,9 @@ const ROLE_PATTERNS = [
   ...fromAllLanguages(({ transform }) => transform.rolePatterns).flat(),
 ];
 
-/** Finds the role that a prompt assigns ('act as a lawyer' gives 'a lawyer'), or null. */
+/**
+ * Finds the role that a prompt assigns: 'act as a lawyer' gives 'a lawyer'. Null if there is none.
+ */
 export function findRole(prompt: string): string | null {
   const opening = prompt.slice(0, READ_CHARS).replace(/[*_`]{1,3}/g, '');
   for (const pattern of ROLE_PATTERNS) {

@@ -8,30 +8,31 @@ import { tokenisePrompt } from '../prompt-syntax.ts';
 import { fence, isPlain } from './quote-request.ts';
 import { isThin, type SectionName } from './sections.ts';
 
-/** A request in the five sections. */
+/** A request that was put into the five sections. */
 export interface FramedRequest {
   readonly sections: Readonly<Record<SectionName, string>>;
   readonly expertRole: string;
   readonly outputSpecifications: readonly string[];
-  /** questions that the request leaves open, each with its `{{variable}}` */
+  /** questions that the request does not answer, each with a `{{variable}}` */
   readonly questions: readonly string[];
   readonly isQuoted: boolean;
 }
 
-/** Maximum open questions; detailed requests get fewer. */
+/** Maximum number of open questions. More complex requests get fewer questions. */
 const QUESTIONS_MAX: Readonly<Record<Complexity, number>> = {
   basic: 4,
   intermediate: 3,
   advanced: 2,
 };
 
-/** Maximum listed variables and parameters. */
+/** Maximum number of variables and parameters that are listed. */
 const NAMED_MAX = 12;
 const NAMES_READ_CHARS = 10_000;
 
 /**
- * Puts a request, word for word, into the framework that fits its intent. If the request has own
- * sections, it is not quoted, and questions are asked only if they lack information.
+ * Puts a request, word for word, into the framework for its intent. If the request has its own
+ * sections (`own`), it is not quoted, and questions are added only if its INFORMATION section is
+ * nearly empty.
  */
 export function frameRequest(
   request: string,
@@ -56,18 +57,21 @@ export function frameRequest(
       'RESPONSE GUIDELINES': numbered(
         guidelinesOf(framework, request, analysis, isQuoted, questions.length > 0),
       ),
-      OUTPUT: `If the request fixes the form of the answer, use exactly that form. Otherwise give:\n${bulleted(outputSpecifications)}`,
+      OUTPUT: `If the request specifies the format of the answer, use exactly that format. Otherwise give:\n${bulleted(outputSpecifications)}`,
     },
   };
 }
 
-/** A guideline to answer in the request's language; undefined for English or unknown. */
+/**
+ * A guideline to answer in the language of the request; undefined for English or an unknown
+ * language.
+ */
 export function languageGuideline({ language }: PromptAnalysis): string | undefined {
   if (language === null || language === 'en') return undefined;
   return `Answer in ${LANGUAGE_NAMES[language]}, the language of the request, unless it asks for another.`;
 }
 
-/** The framework's output items; complex prompts get more. */
+/** The output items of the framework. More complex prompts get more items. */
 export function outputItems(framework: Framework, complexity: Complexity): string[] {
   return [
     ...framework.output,
@@ -79,15 +83,15 @@ export function outputItems(framework: Framework, complexity: Complexity): strin
 function aboutLine(isPicture: boolean, isQuoted: boolean): string {
   const place = isQuoted ? 'INFORMATION' : 'GOAL';
   return isPicture
-    ? `The request under ${place} describes a picture, word for word; everything it says is to be seen in it.`
-    : `The request under ${place} is given word for word; take what it says as given.`;
+    ? `The request under ${place} describes a picture and is quoted word for word; show everything that it says.`
+    : `The request under ${place} is quoted word for word; treat what it says as facts.`;
 }
 
 function goalOf(framework: Framework, request: string, isQuoted: boolean): string {
   if (!isQuoted) return `${framework.goal}\n\n${request}`;
   const sentence = findGoalSentence(request);
-  const heart = sentence === null ? '' : `\nIts central sentence: ${sentence}`;
-  return `${framework.goal} The request stands whole under INFORMATION.${heart}`;
+  const heart = sentence === null ? '' : `\nIts main sentence: ${sentence}`;
+  return `${framework.goal} The full request is under INFORMATION.${heart}`;
 }
 
 function informationOf(request: string, isQuoted: boolean, questions: readonly string[]): string {
@@ -96,16 +100,16 @@ function informationOf(request: string, isQuoted: boolean, questions: readonly s
   const names = namedParts(request);
   if (names.length > 0) parts.push(`Parts of the request to keep as they are: ${names.join(' ')}`);
   if (questions.length > 0) {
-    parts.push(`Not said in the request; fill in what matters:\n${bulleted(questions)}`);
+    parts.push(`Not stated in the request; fill in what matters:\n${bulleted(questions)}`);
   }
-  if (parts.length === 0) parts.push('All that is known stands in the request above.');
+  if (parts.length === 0) parts.push('The request above contains everything that is known.');
   return parts.join('\n\n');
 }
 
-// A blank that the user wrote: '[city]', but no list, link text or 'a[index]'.
+// Matches a placeholder such as '[city]', but no list, link text or 'a[index]'.
 const BLANK = /(?<![\p{L}\p{N}\])])\[\p{L}[\p{L}\p{N} _'’/-]{1,40}\](?![([])/gu;
 
-/** A prompt's own variables, blanks and parameters, each once. */
+/** The variables, placeholders and parameters of a request, without duplicates. */
 function namedParts(request: string): string[] {
   const tokens = tokenisePrompt(request.slice(0, NAMES_READ_CHARS));
   const names = tokens.flatMap(({ kind, text }) => {
@@ -125,8 +129,8 @@ function openQuestions(
     framework.asks
       .filter((element) => missingElements.includes(element))
       .map((element) => framework.questions?.[element] ?? ELEMENT_QUESTIONS[element])
-      // Skip names that the request uses itself: two variables of one name could not be
-      // distinguished.
+      // Skip variables that the request itself uses, because two variables cannot have the same
+      // name.
       .filter((question) => !variablesOf(question).some((name) => own.includes(`{{${name}}}`)))
       .slice(0, QUESTIONS_MAX[complexityLevel])
   );
@@ -141,11 +145,11 @@ function guidelinesOf(
 ): string[] {
   const language = languageGuideline(analysis);
   return [
-    'Follow the rules that the request itself gives; where they differ from these, they come first.',
+    'Follow the rules that the request itself gives; they take priority over these guidelines.',
     ...framework.guidelines,
     ...(isQuoted
       ? [
-          'What stands between the fences is the request; headings in it belong to it, not to this prompt.',
+          'The text between the fences is the request; its headings belong to the request, not to this prompt.',
         ]
       : []),
     ...(namedParts(request).length > 0
@@ -155,8 +159,8 @@ function guidelinesOf(
       : []),
     ...(hasQuestions
       ? [
-          // Points to them by place, because the request's own variables must stay.
-          'Where one of the points “not said in the request” still stands in double braces, choose a sensible value and say which.',
+          // Name only these points, because the variables of the request itself must stay.
+          'Where a point under “Not stated in the request” is still in double braces, choose a sensible value and say which.',
         ]
       : []),
     ...(language === undefined ? [] : [language]),

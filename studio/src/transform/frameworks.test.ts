@@ -19,14 +19,14 @@ describe.each([...PROMPT_INTENTS, 'picture', 'code', 'short_piece'] as const)(
       expect(advanced?.slice(0, intermediate?.length)).toEqual(intermediate);
     });
 
-    test('says everything once', () => {
+    test('repeats no text', () => {
       const all = [...framework.guidelines, ...outputItems(framework, 'advanced')];
       expect(new Set(all).size).toBe(all.length);
     });
   },
 );
 
-test('every question holds one variable of its own', () => {
+test('every question has one variable, which no other question has', () => {
   const variables = Object.values(ELEMENT_QUESTIONS).map((question) => variablesOf(question));
   expect(variables.every(({ length }) => length === 1)).toBe(true);
   expect(new Set(variables.flat()).size).toBe(variables.length);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findGoalSentence } from './goal-sentence.ts';
 
-describe('the central sentence', () => {
+describe('the main sentence', () => {
   test.each([
     [
       '# Title\nYou are a cook. Your task is to plan **three** menus. Thanks.',

@@ -6,16 +6,16 @@ import { LATIN_LANGUAGES } from '../text/detect-language.ts';
 import type { Word } from '../text/read-words.ts';
 import { createKeywordIndex, type KeywordHits } from './keyword-index.ts';
 
-/** A text with its words, shared by several searches. */
+/** A text with its words, so that several searches can share them. */
 export interface ReadText {
   readonly text: string;
   readonly words: readonly Word[];
 }
 
 /**
- * Finds keywords in a text: those of its language and English ones, because 'die' is not an article
- * in an English text. For an unknown language it uses all languages in Latin script. Indexes are
- * built at first use.
+ * Finds the keywords of a text's language, and English keywords. Other languages are left out,
+ * because the German article 'die' is a verb in English. For an unknown language, all languages in
+ * Latin script are used. Indexes are built at first use.
  */
 export function createIndexByLanguage<Label>(
   labels: readonly Label[],

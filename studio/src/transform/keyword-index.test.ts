@@ -26,7 +26,7 @@ describe('a keyword', () => {
     expect(new Set(found(keywords, text))).toEqual(new Set(words));
   });
 
-  test('is counted, with its first place', () => {
+  test('is counted, with the offset of its first hit', () => {
     const find = createKeywordIndex([{ label: 'x', keywords: 'plan' }]);
     expect(find('a plan, a Plan').get('x')).toEqual([{ written: 'plan', count: 2, start: 2 }]);
   });

@@ -3,10 +3,10 @@ import { createTermFinder, type TermFinderOptions } from '../text/find-terms.ts'
 import type { Word } from '../text/read-words.ts';
 
 export interface KeywordHit {
-  /** as written in the text */
+  /** the keyword as it is written in the text */
   readonly written: string;
   readonly count: number;
-  /** the first offset, in UTF-16 units */
+  /** offset of the first hit, in UTF-16 units */
   readonly start: number;
 }
 
@@ -16,7 +16,7 @@ export interface KeywordGroup<Label> {
   readonly keywords: string;
 }
 
-/** The hits by label, in text order; labels without hits are absent. */
+/** The hits by label, in the order of the text. Labels without hits are left out. */
 export type KeywordHits<Label> = ReadonlyMap<Label, readonly KeywordHit[]>;
 
 /** Creates a function that counts keywords in a text in linear time. */
@@ -48,7 +48,7 @@ export function createKeywordIndex<Label>(
   };
 }
 
-/** The words of the first hits. */
+/** The words of the first `atMost` hits. */
 export function wordsOf(hits: readonly KeywordHit[] | undefined, atMost = 12): string[] {
   return (hits ?? []).slice(0, atMost).map(({ written }) => written);
 }

@@ -1,6 +1,6 @@
 const ITEM = /^[ \t]{0,6}(?:[-*•]|\d{1,2}[.)])[ \t]{1,4}([^\n]{1,300})/gm;
 
-/** Maximum characters and items that are read. */
+/** Maximum number of characters and of items that are read. */
 const READ_CHARS = 5000;
 const ITEMS_MAX = 12;
 

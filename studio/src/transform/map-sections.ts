@@ -2,17 +2,19 @@ import { findExpertLine } from './expert-line.ts';
 import type { FramedRequest } from './frame-request.ts';
 import { isThin, readSections, type Section, SECTION_NAMES, type SectionName } from './sections.ts';
 
-/** Longer texts are documents whose order matters, so they are quoted whole. */
+/** Longer texts are not mapped but quoted completely, because the order of a document matters. */
 const MAPPED_MAX_CHARS = 20_000;
 const HEADINGS_MAX = 20;
-/** With fewer sections, or without a goal, headings are coincidental. */
+/** With fewer sections, the headings do not show a structured prompt. */
 const NAMES_MIN = 3;
-/** With our own headings ('#CONTEXT', '#GOAL') and no preamble fewer are enough. */
+/**
+ * If all headings are our own ('#CONTEXT', '#GOAL') and no text precedes them, fewer are enough.
+ */
 const OWN_NAMES_MIN = 2;
 
 /**
- * The sections of a prompt with at least three of the five, or two with our own headings, including
- * a goal; else null.
+ * The sections of a structured prompt; else null. A prompt is structured if it has a goal and at
+ * least three of the five sections, or two sections if all headings are our own.
  */
 export function mapSections(request: string): ReadonlyMap<SectionName, string> | null {
   if (request.length > MAPPED_MAX_CHARS) return null;
@@ -23,7 +25,7 @@ export function mapSections(request: string): ReadonlyMap<SectionName, string> |
   let open: SectionName = 'CONTEXT';
   for (const { name, isOwnName, heading, body } of sections) {
     open = name ?? open;
-    // Our own heading is added again later; other headings stay in the text.
+    // Drop our own headings, which are added again later. Other headings stay in the text.
     const hasHeading = isOwnName && !parts.has(open);
     const text = trimLines(hasHeading ? body.replace(/^[ \t]{1,8}/, '') : heading + body);
     if (text !== '') parts.set(open, [...(parts.get(open) ?? []), text]);
@@ -32,7 +34,7 @@ export function mapSections(request: string): ReadonlyMap<SectionName, string> |
   return new Map(Array.from(parts, ([name, texts]) => [name, texts.join('\n\n')]));
 }
 
-/** Completes a prompt's own sections: a role, and missing or nearly empty sections. */
+/** Completes the sections of a prompt: adds a role, and fills missing or nearly empty sections. */
 export function completeSections(
   own: ReadonlyMap<SectionName, string>,
   framed: FramedRequest,
@@ -58,7 +60,9 @@ export function completeSections(
   };
 }
 
-/** Returns whether all five sections have content and the expert line exists. */
+/**
+ * Returns whether all five sections have content and the context has a line 'You are … expert …'.
+ */
 export function isComplete(own: ReadonlyMap<SectionName, string>): boolean {
   return (
     SECTION_NAMES.every((name) => !isThin(own.get(name))) &&
@@ -75,26 +79,26 @@ function isStructured(sections: readonly Section[]): boolean {
   return (
     headed.length <= HEADINGS_MAX &&
     named.length * 2 >= headed.length &&
-    // Repeated 'Input: … Output: …' are examples, not sections.
+    // Repeated headings such as 'Input: … Output: …' are examples and not sections.
     headings.size === named.length &&
     names.has('GOAL') &&
     names.size >= (areOurs ? OWN_NAMES_MIN : NAMES_MIN)
   );
 }
 
-/** The engine's text for a section that the prompt left empty. */
+/** The text that is added to a section which the prompt left empty. */
 function supplement(name: SectionName, { sections, questions }: FramedRequest): string {
-  if (name === 'GOAL') return 'Do fully and directly what the other sections of this prompt ask.';
-  if (name === 'CONTEXT') return 'Take what the sections of this prompt say as given.';
+  if (name === 'GOAL') return 'Do what the other sections of this prompt ask, fully and directly.';
+  if (name === 'CONTEXT') return 'Treat what the sections of this prompt say as facts.';
   if (name === 'INFORMATION') {
     return questions.length > 0
-      ? `Not said in the request; fill in what matters:\n${questions.map((one) => `- ${one}`).join('\n')}`
-      : 'All that is known stands in the sections of this prompt.';
+      ? `Not stated in the request; fill in what matters:\n${questions.map((one) => `- ${one}`).join('\n')}`
+      : 'The sections of this prompt contain everything that is known.';
   }
   return sections[name];
 }
 
-/** Trims empty lines; the first line keeps its indent. */
+/** Removes empty lines at the start and the end. The first line keeps its indentation. */
 function trimLines(text: string): string {
   return text.replace(/^(?:[ \t]{0,80}\r?\n){1,100}/, '').trimEnd();
 }

@@ -82,11 +82,11 @@ describe('matches', () => {
     'I want you to act as a chess player. I will message my moves, write yours.',
     'Reply to each message with yes or no, and write nothing else',
     'organize the files, focus on tracking, feedback and job experience',
-  ])('are not suggested where another thing is asked for: %s', (text) => {
+  ])('are not suggested if something else is asked for: %s', (text) => {
     expect(matchTemplate(text)?.level ?? 'none').toBe('none');
   });
 
-  test('show the words as they are written', () => {
+  test('quote words as they are written', () => {
     expect(matchTemplate('Write a business e-mail to my boss')?.reasoning).toContain('"e-mail"');
     expect(matchTemplate('explain it like i’m five')?.reasoning).toContain('"like i’m five"');
   });
@@ -104,7 +104,7 @@ describe('matches', () => {
     );
   });
 
-  test('count an idea once, and half where it comes late', () => {
+  test('count an idea once, and only half if it comes late', () => {
     expect(matchTemplate('trip trip journey')?.score).toBe(20);
     expect(matchTemplate(`${'. '.repeat(150)}trip`)?.score).toBe(10);
     expect(matchTemplate(`${'. '.repeat(500)}trip`)).toBeNull();

@@ -7,13 +7,13 @@ import { TEMPLATE_SOURCES, TEMPLATES } from './templates.ts';
 
 type SourceIdea = TemplateSource['ideas'][number];
 
-/** Counts against templates that do not fit code: the user wants a program. */
+/** Words that count against templates that do not suit code, because the user wants a program. */
 const AGAINST_CODE: SourceIdea = {
   weight: -30,
   words: 'programming',
 };
 
-/** Counts against planning templates: the user wants a text about the subject. */
+/** Words that count against planning templates, because the user wants a text about the subject. */
 const AGAINST_PLANS: SourceIdea = {
   weight: -24,
   words: 'textsToRead',
@@ -28,7 +28,7 @@ const PLANS = new Set([
   'personalized_learning_paths',
 ]);
 
-/** All ideas that count for or against a template. */
+/** All ideas that count for a template or against it. */
 function ideasOf({ id, ideas, suitsCode }: TemplateSource): readonly SourceIdea[] {
   return [
     ...ideas,
@@ -41,29 +41,34 @@ export type MatchLevel = 'high' | 'moderate' | 'none';
 
 export interface TemplateMatch {
   readonly template: Template;
-  /** sum of the weights of found ideas; 50 and more is certain */
+  /** the sum of the weights of the ideas that were found; 50 or more is certain */
   readonly score: number;
   /** percent, 0 to 100 */
   readonly confidence: number;
-  /** a high or moderate match is suggested */
+  /** templates with a high or moderate match are suggested */
   readonly level: MatchLevel;
-  /** a sentence that names the words which matched */
+  /** a sentence for the user that quotes the words that matched */
   readonly reasoning: string;
 }
 
-/** The specified scale: this score is a confidence of 100 percent. */
+/** The specified scale: this score means a confidence of 100 percent. */
 const CERTAIN_SCORE = 50;
 const HIGH_OVER = 70;
 const MODERATE_OVER = 40;
 
-/** Requests begin with their main wish: later ideas count half, much later ones do not count. */
+/**
+ * Requests begin with their main wish. After OPENING_CHARS ideas count half, after MATCHED_CHARS
+ * they do not count.
+ */
 const OPENING_CHARS = 300;
 const MATCHED_CHARS = 1000;
 const LATER_SHARE = 0.5;
-/** Equals a confidence of 40 percent, which is not suggested. */
+/**
+ * Maximum score without a core idea. It gives a confidence of 40 percent, which is not suggested.
+ */
 const WITHOUT_CORE_MAX = 20;
 
-/** Prompts about code must begin with explaining or learning. */
+/** A prompt about code matches only if it asks within this many characters to explain or teach. */
 const CODE_OPENING_CHARS = 25;
 
 interface Idea {
@@ -91,8 +96,9 @@ interface Found {
 }
 
 /**
- * The template whose ideas match a text best, or null. Image prompts and prompts with a role have
- * none, as a template would contradict them; code prompts only one that explains or teaches.
+ * The template whose ideas match a text best, or null. Image prompts and prompts with a role never
+ * match, because a template would contradict them. Prompts about code match only templates that
+ * explain or teach.
  */
 export function matchTemplate(text: string): TemplateMatch | null {
   const category = detectCategory(text);
@@ -124,12 +130,12 @@ export function matchTemplate(text: string): TemplateMatch | null {
   return best;
 }
 
-/** score / 50 * 100, at most 100, as specified. */
+/** The specified formula: score / 50 * 100, at most 100. */
 export function matchConfidence(score: number): number {
   return Math.min(100, (score / CERTAIN_SCORE) * 100);
 }
 
-/** Over 70 percent high, over 40 moderate, else none, as specified. */
+/** The specified levels: high over 70 percent, moderate over 40, else none. */
 export function matchLevel(confidence: number): MatchLevel {
   if (confidence > HIGH_OVER) return 'high';
   return confidence > MODERATE_OVER ? 'moderate' : 'none';

@@ -26,7 +26,7 @@ const GOOD = transformPrompt(
   'Compare the heat pumps of Aira and Vaillant for our house of 1987',
 ).transformedPrompt;
 
-describe('a worse text measures less', () => {
+describe('a worse text scores lower', () => {
   const good = measureQuality(GOOD);
   test.each([
     ['without its expert', GOOD.replace(/You are an? expert/, 'There is an'), 'clarity'],
@@ -51,13 +51,13 @@ describe('a worse text measures less', () => {
     expect(worse[metric]).toBeLessThan(good[metric]);
   });
 
-  test('a text without structure measures below what is acceptable', () => {
+  test('a text without structure scores below the acceptable minimum', () => {
     expect(measureQuality('write a poem').overallScore).toBeLessThan(60);
     expect(measureQuality('').overallScore).toBeLessThan(60);
   });
 });
 
-test('a request that says more measures more', () => {
+test('a request with more details scores higher', () => {
   const score = (prompt: string) => transformPrompt(prompt).qualityScore;
   expect(score('rain')).toBeLessThan(score('write a poem about rain'));
   expect(score('write a poem about rain')).toBeLessThan(
@@ -67,7 +67,7 @@ test('a request that says more measures more', () => {
   );
 });
 
-test('any text measures from 0 to 100', () => {
+test('any text scores from 0 to 100', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       for (const value of Object.values(measureQuality(text))) {

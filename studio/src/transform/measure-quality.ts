@@ -6,7 +6,7 @@ import { readWords, type Word } from '../text/read-words.ts';
 import { findExpertLine } from './expert-line.ts';
 import { isThin, SECTION_NAMES, sectionBodies } from './sections.ts';
 
-/** Each from 0 to 100. */
+/** Metrics from 0 to 100. */
 export interface TransformationQuality {
   readonly clarity: number;
   readonly specificity: number;
@@ -25,14 +25,14 @@ const WEIGHTS = {
   actionability: 0.15,
 } as const;
 
-/** Maximum characters of each section that are read, so that length does not raise the score. */
+/** Only this many characters of each section are read, so that length does not raise the score. */
 const SECTION_CHARS = 3000;
-/** Few good requests contain more elements. */
+/** Even good requests rarely contain more elements, so this many give all points. */
 const ELEMENTS_ENOUGH = 6;
 
 const VAGUE = new RegExp(String.raw`(?<![\p{L}])${anyOf('vagueWords')}(?![\p{L}])`, 'giu');
 const SLANG = new RegExp(String.raw`(?<![\p{L}])${anyOf('slangWords')}(?![\p{L}])|[!?]{3}`, 'giu');
-// Numbers, quotations, links, variables, and names within a sentence.
+// Matches details: numbers, quotations, links, variables, and names within a sentence.
 const DETAIL =
   /(?<!\d)\d{1,12}(?!\d)|["“«「][^"”»」\n]{2,80}["”»」]|https?:\/\/\S{1,200}|\$\{[^{}\n]{1,60}\}|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,30}/gu;
 const OPEN_VARIABLE = /\{\{[^{}\n]{1,60}\}\}/;
@@ -86,7 +86,7 @@ export function measureQuality(text: string): TransformationQuality {
   return { ...rounded, overallScore: blend(rounded) };
 }
 
-/** The specified blend, 20/25/25/15/15 percent, rounded. */
+/** The specified weighted average (20/25/25/15/15 percent), rounded. */
 export function blend(metrics: Omit<TransformationQuality, 'overallScore'>): number {
   return Math.round(
     metrics.clarity * WEIGHTS.clarity +
@@ -117,7 +117,10 @@ function statedIn(text: string): string {
     .join('\n');
 }
 
-/** The share of elements that the text contains, as a text or image prompt, whichever is higher. */
+/**
+ * The share of prompt elements that the text contains. Text and image elements are counted
+ * separately, and the higher share is used.
+ */
 function elementShare(text: string): number {
   const said = saidElements(text);
   const among = (elements: readonly PromptElement[]) =>
@@ -134,14 +137,14 @@ function withoutListMarks(text: string): string {
   return text.replace(/^[ \t]{0,6}\d{1,2}[.)][ \t]/gm, '');
 }
 
-/** 1 for sentences of up to 20 words on average, falling to 0 at 55. */
+/** 1 if sentences have up to 20 words on average, falling to 0 at 55 words. */
 function readability(text: string): number {
   const sentences = text.split(/[.!?。！？\n]{1,3}/).filter((part) => part.trim() !== '').length;
   const average = readWords(text).length / Math.max(1, sentences);
   return Math.max(0, Math.min(1, (55 - average) / 35));
 }
 
-/** The share of longer words in capitals, without headings. */
+/** The share of words in capitals among words of at least four letters. */
 function shoutingShare(words: readonly Word[]): number {
   const long = words.filter(({ text }) => /^\p{L}{4}/u.test(text));
   if (long.length === 0) return 0;

@@ -1,15 +1,15 @@
 export type TransformationType =
-  /** one of the ten templates was filled */
+  /** one of the ten templates was filled in */
   | 'template'
-  /** the request was put into a framework for its intent */
+  /** the request was put into the framework for its intent */
   | 'framework'
-  /** the prompt's own sections were mapped and completed */
+  /** the sections of the prompt were reordered and completed */
   | 'mapped'
-  /** the prompt was a meta-prompt already and is unchanged */
+  /** the prompt already was a meta-prompt and is unchanged */
   | 'kept';
 
 export interface MetaPrompt {
-  /** the prompt as it was given */
+  /** the original prompt */
   readonly original: string;
   /** the five sections, each under its heading */
   readonly transformedPrompt: string;
@@ -23,8 +23,8 @@ export interface MetaPrompt {
   readonly outputSpecifications: readonly string[];
   /** milliseconds */
   readonly processingTime: number;
-  /** the template's id */
+  /** the id of the template; null if none was used */
   readonly templateUsed: string | null;
-  /** rules and keywords made it; no model was asked */
+  /** always true, because rules and keywords make the result without a model */
   readonly madeWithoutModel: true;
 }

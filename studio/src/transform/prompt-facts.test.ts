@@ -86,12 +86,12 @@ describe('facts are taken word for word', () => {
     ['budget', 'Budget: ${budget}'],
     ['constraints', 'no more than 5, no idea'],
     ['dates', 'it may rain'],
-  ])('no %s is read into: %s', (variable, prompt) => {
+  ])('no %s is found in: %s', (variable, prompt) => {
     expect(findFacts(prompt).has(variable)).toBe(false);
   });
 });
 
-test('every value stands in the prompt, on one line', () => {
+test('every value is part of one line of the prompt', () => {
   const words = fc.constantFrom(
     'trip to Rome',
     '5 days',

@@ -3,7 +3,7 @@ import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { listed } from '../languages/terms.ts';
 import { FACT_PATTERNS, LISTED_FACTS } from './fact-patterns.ts';
 
-/** Facts are searched near the beginning; a value is part of one line. */
+/** Facts are searched only in the first characters of a prompt. */
 const READ_CHARS = 2000;
 const LISTED_MAX = 8;
 
@@ -13,12 +13,12 @@ const VARIABLE_BY_LABEL = new Map(
     .flatMap(([variable, labels]) => listed(labels).map((label) => [label, variable] as const)),
 );
 
-/** The longest first, so that 'target audience' is not read as 'audience'. */
+/** The longest labels come first, so that 'target audience' is not read as 'audience'. */
 const LABEL = [...VARIABLE_BY_LABEL.keys()]
   .sort((one, other) => other.length - one.length)
   .map((label) => label.replace(/[-’]/g, "[-’' ]"))
   .join('|');
-// A value ends with its line, its sentence, or before the next label.
+// A value ends with its line or sentence, or before the next label.
 const LABELLED = new RegExp(
   String.raw`(?<![\p{L}\p{N}_])(?<label>${LABEL})\*{0,2} ?[:：]\*{0,2} {0,4}(?<value>(?!\$\{)[\p{L}\p{N}€$£¥₹₺₽₩+~][^\n;；。{}]{0,160})`,
   'giu',
@@ -27,7 +27,7 @@ const VALUE_END = new RegExp(
   String.raw`[.!?](?=\s|$)|[,，、 ] ?(?=(?:[-–•] )?${anyOf('listJoiners')}?(?:${LABEL}) ?[:：])`,
   'iu',
 );
-/** These facts have one value: text after a comma is another fact. */
+/** Facts with only one value; the text after a comma belongs to another fact. */
 const ONE_VALUE = new Set([
   'budget',
   'duration',
@@ -39,7 +39,7 @@ const ONE_VALUE = new Set([
   'time_available',
 ]);
 
-/** Finds facts in a prompt in its own words, by template variable. */
+/** Finds facts in a prompt, in the words of the prompt. The keys are template variables. */
 export function findFacts(prompt: string): ReadonlyMap<string, string> {
   const text = prompt.slice(0, READ_CHARS);
   const facts = labelledFacts(text);
@@ -64,7 +64,7 @@ function labelledFacts(text: string): Map<string, string> {
     const { label = '', value = '' } = match.groups ?? {};
     const variable = VARIABLE_BY_LABEL.get(label.toLowerCase().replace(/['’]/g, '’'));
     const end = value.search(VALUE_END);
-    // This value may contain the next label.
+    // Continue at the end of the value, because the match can contain the next label.
     LABELLED.lastIndex =
       match.index + match[0].length - value.length + (end < 0 ? value.length : end);
     if (variable === undefined || facts.has(variable)) continue;
@@ -83,7 +83,7 @@ function firstValue(text: string, patterns: readonly RegExp[]): string | null {
   return null;
 }
 
-/** Templates ask for some facts under two names. */
+/** Copies facts that templates ask for under two names. */
 function withSynonyms(facts: Map<string, string>): Map<string, string> {
   const goal = facts.get('goal');
   if (goal !== undefined && /\d/.test(goal)) facts.set('measurable_goal', goal);

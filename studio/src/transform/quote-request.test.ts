@@ -34,7 +34,7 @@ const hostilePiece = fc.constantFrom(
   'Output: y',
 );
 
-test('fenced text stays whole, and its headings do not count', () => {
+test('fenced text stays unchanged, and its headings do not count', () => {
   fc.assert(
     fc.property(fc.array(hostilePiece, { maxLength: 60 }), (pieces) => {
       const request = pieces.join('');
@@ -46,7 +46,7 @@ test('fenced text stays whole, and its headings do not count', () => {
   );
 });
 
-test('fences are the shorter of the two that are longer than all inside', () => {
+test('a fence is longer than all fences inside, with the mark that needs fewer characters', () => {
   expect(fence('a ``` b').split('\n')[0]).toBe('~~~text');
   expect(fence('a').split('\n')[0]).toBe('```text');
   expect(fence('``` ~~~~').split('\n')[0]).toBe('````text');

@@ -1,11 +1,11 @@
 import { readSections } from './sections.ts';
 
-/** Longer requests are quoted in a fence. */
+/** Longer requests are quoted in a code fence. */
 const PLAIN_MAX_CHARS = 400;
 
 /**
- * Returns whether a request needs no fence: one short line that cannot be mistaken for a heading, a
- * list or code.
+ * Returns whether a request needs no code fence: it is one short line that cannot be mistaken for a
+ * heading, a list or code.
  */
 export function isPlain(request: string): boolean {
   return (
@@ -17,8 +17,8 @@ export function isPlain(request: string): boolean {
 }
 
 /**
- * Quotes a request in a fence longer than any it contains, so it stays unchanged and separate from
- * the text around.
+ * Quotes a request in a code fence that is longer than any fence in it, so that the request stays
+ * unchanged and separate from the text around it.
  */
 export function fence(request: string): string {
   const backticks = longestRun(request, '`');
@@ -29,7 +29,10 @@ export function fence(request: string): string {
   return `${marks}text\n${request}\n${marks}`;
 }
 
-/** Finds the longest run: each search wants one mark more, so most positions fail at once. */
+/**
+ * The length of the longest run of a mark. Each search looks for a longer run than the last one,
+ * which keeps it fast.
+ */
 function longestRun(text: string, mark: string): number {
   const code = mark.charCodeAt(0);
   let longest = 0;

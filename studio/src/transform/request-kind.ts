@@ -2,24 +2,25 @@ import { anyOf } from './words.ts';
 import { CODE_FIELD, type Field } from './fields.ts';
 import type { PromptIntent } from './intents.ts';
 
-/** Requests for short pieces are short themselves. */
+/** Only requests of up to this length can ask for a short piece. */
 const SHORT_REQUEST_CHARS = 200;
 
-// Kinds of text with only a few lines.
+// Names of short pieces, which have only a few lines.
 const SHORT_PIECE = new RegExp(
   String.raw`(?<!\p{L})${anyOf('shortPieces')}(?!\p{L})|${anyOf('unspacedShortPieces')}`,
   'iu',
 );
 
-// Words for parts of programs; 'software' and 'developer' also occur in requests for articles.
+// Words for parts of programs. 'Software' and 'developer' are left out, because requests for
+// articles contain them too.
 const CODE = new RegExp(String.raw`^${anyOf('codeWords')}`, 'iu');
 
-// Texts about code.
+// Names of texts about code.
 const ABOUT_CODE = new RegExp(String.raw`(?<!\p{L})${anyOf('textsAboutCode')}(?!\p{L})`, 'iu');
 
 /**
- * Returns whether a text asks for code or for a short piece, else null. `words` are the words of
- * its field in text order; the first mention decides.
+ * Returns whether a text asks for code or for a short piece; null if it asks for neither. `words`
+ * are the keywords of its field in the order of the text; whichever is mentioned first decides.
  */
 export function kindOfRequest(
   text: string,

@@ -1,4 +1,7 @@
-/** Prompts of real people from the collection prompts.chat, which is in the public domain (CC0 1.0). */
+/**
+ * Prompts of real people, from the collection prompts.chat, which is in the public domain (CC0
+ * 1.0).
+ */
 export const SAMPLE_PROMPTS: readonly { readonly title: string; readonly prompt: string }[] = [
   {
     title: 'Linux Terminal',

@@ -29,13 +29,13 @@ describe('headings', () => {
     expect(names(text)).toEqual(expected);
   });
 
-  test('lose nothing: headings and bodies join to the text', () => {
+  test('lose no text: headings and bodies together give the text', () => {
     const text = 'pre\n#GOAL: a\r\nb\n\n**Output**: c\n# Other\n```\n#GOAL\n```\nend';
     const joined = readSections(text)?.map(({ heading, body }) => heading + body);
     expect(joined?.join('')).toBe(text);
   });
 
-  test('of a book are not read: more than 60, or 2000 labels and fences', () => {
+  test('are not read if there are more than 60, or more than 2000 labels and fences', () => {
     expect(names('# Goal\n'.repeat(60))).toHaveLength(60);
     expect(names('# Goal\n'.repeat(61))).toBeNull();
     expect(names(`# Goal\n${'name: x\n'.repeat(1999)}`)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('headings', () => {
 });
 
 describe('bodies', () => {
-  test('belong to the five own names; other headings are part of them', () => {
+  test('belong to the five exact names; other headings are part of the bodies', () => {
     const bodies = sectionBodies('#GOAL:\na\n## Tips\nb\n# Task\nc\n#OUTPUT:\nd\n#GOAL:\ne');
     expect([...bodies]).toEqual([
       ['GOAL', 'a\n## Tips\nb\n# Task\nc'],
@@ -52,7 +52,7 @@ describe('bodies', () => {
     ]);
   });
 
-  test('below 20 characters are thin', () => {
+  test('with fewer than 20 characters are nearly empty', () => {
     expect(isThin(undefined)).toBe(true);
     expect(isThin(` ${'x'.repeat(19)} `)).toBe(true);
     expect(isThin('x'.repeat(20))).toBe(false);

@@ -1,7 +1,7 @@
 import type { SectionKind } from '../text/section-kinds.ts';
 import { sectionKindOf } from '../text/section-names.ts';
 
-/** The parts of a meta-prompt, in their order. */
+/** The sections of a meta-prompt, in order. */
 export const SECTION_NAMES = [
   'CONTEXT',
   'GOAL',
@@ -12,26 +12,31 @@ export const SECTION_NAMES = [
 
 export type SectionName = (typeof SECTION_NAMES)[number];
 
-/** A heading and the lines under it; `name` is null for a heading that means none of the five. */
+/**
+ * A heading with the lines under it. `name` is null if the heading stands for none of the five
+ * sections.
+ */
 export interface Section {
   readonly name: SectionName | null;
-  /** true if the heading is the section's exact name, not a synonym */
+  /** true if the heading is the exact name of the section and not a synonym */
   readonly isOwnName: boolean;
-  /** the heading's line; empty for text before the first heading */
+  /** the heading as written; empty for text before the first heading */
   readonly heading: string;
-  /** the text up to the next heading, including the rest of the heading's line */
+  /** the text up to the next heading, including text after the heading on its line */
   readonly body: string;
 }
 
-/** Bodies with fewer characters count as nearly empty. */
+/** A section with fewer characters counts as nearly empty. */
 const BODY_MIN_CHARS = 20;
 
-/** Texts with more headings are quoted, not split. */
+/** Texts with more headings are quoted and not split. */
 const HEADINGS_MAX = 60;
-/** The same limit for possible headings and fences. */
+/** Texts with more possible headings and fences are quoted too. */
 const CANDIDATES_MAX = 2000;
 
-/** Maps headings to sections; a role belongs to the context, examples to none. */
+/**
+ * Maps kinds of headings to sections. A role belongs to the context; examples belong to no section.
+ */
 const NAME_BY_KIND: Readonly<Record<SectionKind, SectionName | null>> = {
   role: 'CONTEXT',
   context: 'CONTEXT',
@@ -42,15 +47,15 @@ const NAME_BY_KIND: Readonly<Record<SectionKind, SectionName | null>> = {
   examples: null,
 };
 
-// The possible beginnings of headings and fences; other lines are skipped. A heading is a line with
-// hashes, bold text, or a label with a colon; long lines are not headings.
+// Matches lines that can be a heading or a fence; other lines are skipped. A heading is a short
+// line with hashes, bold text, or a label with a colon.
 const CANDIDATE =
   /^[ \t]{0,3}(?:(?<fence>`{3,8}|~{3,8})|(?<hashes>#{1,6})[ \t]{0,4}(?<title>[^#\s][^\n]{0,79})$|\*\*(?<bold>[^*\n]{2,60})\*\*(?<boldRest>[^\n]{0,4000})$|(?<label>[\p{L}][\p{L}\p{M}’' -]{1,29})[:：](?<labelRest>[^\n]{0,4000})$)/gmu;
 
 /**
- * Splits a text at its headings outside of fenced code. Null if it has none of the five headings,
- * more than 60 headings, more than 2000 fences and labels, or an unclosed fence. Runs in linear
- * time.
+ * Splits a text at its headings, except those in fenced code. Returns null if the text has none of
+ * the five headings, more than 60 headings, more than 2000 fences and labels, or an unclosed fence.
+ * Runs in linear time.
  */
 export function readSections(text: string): Section[] | null {
   const starts: { at: number; bodyAt: number; name: SectionName | null; isOwnName: boolean }[] = [];
@@ -87,7 +92,10 @@ export function readSections(text: string): Section[] | null {
     : [{ name: null, isOwnName: false, heading: '', body: preamble }, ...sections];
 }
 
-/** The bodies under the five exact names; the first of each counts. */
+/**
+ * The texts under headings with one of the five exact names. If a name is repeated, its first
+ * heading counts.
+ */
 export function sectionBodies(text: string): ReadonlyMap<SectionName, string> {
   const bodies = new Map<SectionName, string>();
   let open: SectionName | null = null;
@@ -116,14 +124,14 @@ function readHeading(
     const colon = title.search(/[:：]/);
     const label = colon < 0 ? title : title.slice(0, colon);
     const named = nameOf(label);
-    // '# Goal: grow' has the goal on the same line; '# Tips: a list' is a whole title.
+    // In '# Goal: grow' the text after the colon is content. '# Tips: a list' is a complete title.
     const rest = named.name !== null && colon >= 0 ? title.slice(colon + 1) : '';
     return { ...named, rest };
   }
   const isBold = groups['bold'] !== undefined;
   const label = groups['bold'] ?? groups['label'] ?? '';
   const named = nameOf(label);
-  // Any sentence may be bold or have a colon: without hashes only known labels are headings.
+  // Any sentence can be bold or have a colon, so without hashes only known names are headings.
   if (named.name === null) return null;
   const rest = (isBold ? groups['boldRest'] : groups['labelRest']) ?? '';
   const hasColon = !isBold || /[:：][ \t]{0,4}$/.test(label) || /^[:：]/.test(rest);
@@ -142,7 +150,7 @@ function nameOf(label: string): { name: SectionName | null; isOwnName: boolean }
   return { name, isOwnName: plain === name?.toLowerCase() };
 }
 
-/** The end of the line that closes a fence, or null. */
+/** The end of the line that closes a fence; null if it is not closed. */
 function endOfFence(text: string, fenceAt: number): number | null {
   const mark = text.charAt(fenceAt);
   const length = runLength(text, fenceAt);
@@ -157,7 +165,7 @@ function endOfFence(text: string, fenceAt: number): number | null {
   }
 }
 
-/** Returns whether a fence opens here: 'a ```word``` in backticks' is inline code. */
+/** Returns whether a fence opens here. Backticks that close on the same line are inline code. */
 function opensFence(text: string, fenceAt: number): boolean {
   const from = fenceAt + runLength(text, fenceAt);
   const lineEnd = text.indexOf('\n', from);

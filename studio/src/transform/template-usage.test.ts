@@ -24,7 +24,7 @@ function shown(usage: ReturnType<typeof createTemplateUsage>) {
   return { usageCount, effectiveness };
 }
 
-test('uses and outcomes are counted, for each user alone', () => {
+test('uses and outcomes are counted separately for each user', () => {
   const store = memoryStore();
   const ada = createTemplateUsage({ store, userId: 'ada' });
   expect(shown(ada)).toEqual({ usageCount: 0, effectiveness: 88 });
@@ -41,7 +41,7 @@ test('uses and outcomes are counted, for each user alone', () => {
   expect(ada.keys).toEqual([USES, OUTCOMES]);
 });
 
-test('two of them on one storage do not lose each other’s counts', () => {
+test('two instances on one storage do not lose counts of each other', () => {
   const store = memoryStore();
   const one = createTemplateUsage({ store, userId: 'ada' });
   const other = createTemplateUsage({ store, userId: 'ada' });
@@ -75,7 +75,7 @@ describe('damaged storage', () => {
     '{"budget_travel_planning":{"total":1,"successful":2}}',
     '{"__proto__":{"x":1}}',
     '"',
-  ])('%s counts as empty, and counting goes on', (damage) => {
+  ])('%s counts as empty, and counting continues', (damage) => {
     const store = memoryStore();
     store.setItem(USES, damage);
     store.setItem(OUTCOMES, stored(damage));
@@ -86,7 +86,7 @@ describe('damaged storage', () => {
     expect(shown(usage)).toEqual({ usageCount: 1, effectiveness: 89 });
   });
 
-  test('of unknown templates is dropped', () => {
+  test('with unknown templates: their entries are dropped', () => {
     const store = memoryStore();
     store.setItem(USES, stored('{"gone":3,"budget_travel_planning":4}'));
     const usage = createTemplateUsage({ store, userId: 'ada' });
@@ -97,7 +97,7 @@ describe('damaged storage', () => {
   });
 });
 
-test('a full store leaves the counts in memory and says so', () => {
+test('with full storage, the counts stay in memory and the failure is reported', () => {
   const store = memoryStore();
   let isFull = true;
   const usage = createTemplateUsage({
@@ -118,7 +118,7 @@ test('a full store leaves the counts in memory and says so', () => {
   expect(store.getItem(USES)).toBe(stored('{"budget_travel_planning":3}'));
 });
 
-test('a forbidden store counts in memory', () => {
+test('with blocked storage, the counts stay in memory', () => {
   const forbidden = () => {
     throw new Error('SecurityError');
   };

@@ -16,23 +16,23 @@ export interface TemplateCounts {
 }
 
 export interface TemplateUsage {
-  /** the templates with this user's counts and measured effectiveness, in their usual order */
+  /** the templates in display order, with this user's counts and measured effectiveness */
   readonly templates: () => readonly Template[];
-  /** counts one use; false if it was not stored, or for an unknown id */
+  /** counts one use; false if the id is unknown or the count was not stored */
   readonly recordUse: (templateId: string) => boolean;
-  /** counts the outcome of one use; false if it was not stored, or for an unknown id */
+  /** counts the outcome of one use; false if the id is unknown or the count was not stored */
   readonly recordOutcome: (templateId: string, isSuccess: boolean) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** call on a `storage` event with one of `keys`: another tab wrote */
+  /** call on a `storage` event with one of `keys`, which means that another tab wrote */
   readonly refresh: () => void;
   readonly keys: readonly string[];
   /** for export and import */
   readonly parts: readonly Transferable[];
 }
 
-/** The first rating counts as this many outcomes. */
+/** The predefined rating of a template counts as this many outcomes. */
 const FIRST_RATING_WEIGHS = 20;
-/** An upper bound for damaged counts. */
+/** Upper bound, which protects against damaged counts. */
 const COUNT_MAX = 1_000_000;
 const VERSION = 1;
 const NO_OUTCOMES: TemplateCounts = { total: 0, successful: 0 };
@@ -45,9 +45,9 @@ const outcomesShape = ofTemplates(
     .refine(({ total, successful }) => successful <= total),
 );
 
-/** Counts a user's template uses and their outcomes, in the user's storage. */
+/** Counts how often a user uses each template, and the outcomes. The counts are stored per user. */
 export function createTemplateUsage(deps: {
-  /** null without one: counts then last until the page closes */
+  /** null if the browser has no usable storage; counts then last until the page closes */
   readonly store: KeyValueStorage | null;
   readonly userId: string;
   readonly onFailure?: (failure: StorageFailure) => void;
@@ -98,7 +98,10 @@ export function createTemplateUsage(deps: {
   };
 }
 
-/** Percent: the first rating counts as 20 outcomes, and the user's own outcomes are added to them. */
+/**
+ * Effectiveness in percent: the average of the predefined rating, which counts as 20 outcomes, and
+ * the user's own outcomes.
+ */
 export function measuredEffectiveness(first: number, counts: TemplateCounts = NO_OUTCOMES): number {
   const { total, successful } = counts;
   const sum = first * FIRST_RATING_WEIGHS + successful * 100;
@@ -109,7 +112,7 @@ function isKnown(templateId: string): boolean {
   return TEMPLATES.some(({ id }) => id === templateId);
 }
 
-/** Values by template; entries for unknown templates are dropped. */
+/** A schema for values by template id; entries for unknown templates are dropped. */
 function ofTemplates<Value>(schema: z.ZodType<Value>): z.ZodType<Record<string, Value>> {
   return z
     .record(z.string(), schema)

@@ -1,28 +1,28 @@
 import type { PromptDomain } from './fields.ts';
 import type { TemplateIdea } from './vocabulary.ts';
 
-/** The source of a template; `templates.ts` builds templates from it. */
+/** The definition of a template, from which `templates.ts` builds the template. */
 export interface TemplateSource {
   readonly id: string;
   readonly name: string;
   readonly category: PromptDomain;
   readonly description: string;
-  /** its rating before any local outcome, in percent */
+  /** its predefined rating in percent, used until there are local outcomes */
   readonly effectiveness: number;
   /**
-   * Ideas by which it is recognised; each counts once, and negative weights count against it.
-   * Without a core idea the template does not match.
+   * Ideas that show that a request suits the template. Each idea counts once; a negative weight
+   * counts against the template. Without a core idea the template does not match.
    */
   readonly ideas: readonly {
     readonly weight: number;
     readonly words: TemplateIdea;
     readonly isCore?: true;
   }[];
-  /** true if it also fits explaining or learning code */
+  /** true if the template also suits requests to explain or teach code */
   readonly suitsCode?: true;
-  /** the text with the five sections and `{{variables}}`; `{{request}}` stands for the prompt */
+  /** the text with the five sections and `{{variables}}`; the prompt replaces `{{request}}` */
   readonly structure: string;
-  /** a request and all values of the worked example */
+  /** the values of all variables in the example, including `request` */
   readonly worked: Readonly<Record<string, string>>;
 }
 

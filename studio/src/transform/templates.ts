@@ -25,7 +25,7 @@ export const TEMPLATE_SOURCES: readonly TemplateSource[] = [
   PERSONALIZED_LEARNING_PATHS,
 ];
 
-/** The ten templates in display order, without use counts. */
+/** The ten templates in display order, with a use count of 0. */
 export const TEMPLATES: readonly Template[] = TEMPLATE_SOURCES.map(toTemplate);
 
 function toTemplate(source: TemplateSource): Template {

@@ -16,19 +16,19 @@ import { TransformationError } from './transformation-error.ts';
 /** Minimum characters (code points) of a trimmed prompt. */
 const TRANSFORM_MIN_CHARS = 2;
 
-/** Longer requests are detailed enough, so a template would only distract. */
+/** Longer requests are detailed enough, so no template is chosen for them. */
 const TEMPLATE_MAX_CHARS = 600;
 
 export interface TransformDeps {
-  /** without one, the processing time is 0 */
+  /** without a clock, the processing time is 0 */
   readonly clock?: Clock;
-  /** decides whether a prompt asks for an image; by keywords if absent */
+  /** decides whether a prompt asks for an image; without it, keywords decide */
   readonly isImagePrompt?: (prompt: string) => boolean;
-  /** fills this template for any prompt; meta-prompts stay unchanged */
+  /** the template to use for any prompt except meta-prompts, which stay unchanged */
   readonly template?: Template;
 }
 
-/** The result of a transformation before scoring. */
+/** The result of a transformation before it is scored. */
 interface Draft {
   readonly type: TransformationType;
   readonly text: string;
@@ -40,9 +40,9 @@ interface Draft {
 }
 
 /**
- * Transforms a prompt into a meta-prompt: five sections with an expert role, which keep the
- * prompt's statements word for word. The result is deterministic, and a meta-prompt stays
- * unchanged. Throws TransformationError for fewer than two characters.
+ * Transforms a prompt into a meta-prompt: five sections and an expert role. The statements of the
+ * prompt are kept word for word. Deterministic; a meta-prompt stays unchanged. Throws
+ * TransformationError for fewer than two characters.
  */
 export function transformPrompt(prompt: string, deps: TransformDeps = {}): MetaPrompt {
   const clock = deps.clock ?? (() => 0);
@@ -79,7 +79,7 @@ function draftFor(request: string, { isImagePrompt, template }: TransformDeps): 
   const own = mapSections(request);
   if (own !== null) {
     const mapped = complete(own, frameRequest(request, analysis, own), analysis);
-    // A fence after a heading on its line would stay open if moved to its own line.
+    // Mapping can break a fence that starts on the line of a heading. Then use another way below.
     if (isComplete(sectionBodies(mapped.text))) return mapped;
   }
 
@@ -164,12 +164,12 @@ function frame(request: string, analysis: PromptAnalysis): Draft {
       analysis.role === null
         ? `Added an expert role: ${expertRole}`
         : `Sharpened the role that the request names: ${analysis.role}`,
-      `Set the request into the framework ${name}, with steps for the answer`,
+      `Put the request into the ${name} framework, with steps for the answer`,
       ...(questions.length > 0
-        ? [`Named what is not said: ${questions.map(questionTopic).join(', ')}`]
+        ? [`Listed what the request does not say: ${questions.map(questionTopic).join(', ')}`]
         : []),
       outputSpecifications.length === 1
-        ? 'Said what the result is to be'
+        ? 'Described the result'
         : `Described the result in ${outputSpecifications.length} points`,
     ],
     techniques: [
@@ -185,7 +185,7 @@ function frame(request: string, analysis: PromptAnalysis): Draft {
   };
 }
 
-/** The topic of a question, without brackets. */
+/** The topic of a question: the text before its colon, without a part in brackets. */
 function questionTopic(question: string): string {
   return (question.split(':')[0] ?? question).replace(/ \([^()]{0,80}\)$/, '').toLowerCase();
 }

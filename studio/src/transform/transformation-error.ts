@@ -1,4 +1,4 @@
-/** Thrown when a prompt was not transformed. Branch on `code`; `message` is the specified text. */
+/** Thrown if a prompt cannot be transformed. Branch on `code`; `message` is the specified text. */
 export class TransformationError extends Error {
   override readonly name = 'TransformationError';
   readonly code: 'too_short';

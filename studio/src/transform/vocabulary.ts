@@ -2,21 +2,24 @@ import type { PromptElement } from './elements.ts';
 import type { FieldId } from './fields.ts';
 import type { PromptIntent } from './intents.ts';
 
-/** The words of one language that `transform` looks for. Keywords are separated by commas; `*` allows any ending. */
+/**
+ * The words of one language that `transform` looks for. Keywords are separated by commas, and `*`
+ * allows any ending.
+ */
 export interface TransformVocabulary {
   /** keywords by field of knowledge */
   readonly fields: Readonly<Partial<Record<FieldId, string>>>;
-  /** keywords by what a prompt wants done */
+  /** keywords by the intent of a prompt */
   readonly intents: Readonly<Partial<Record<Exclude<PromptIntent, 'general'>, string>>>;
-  /** keywords by part of a prompt */
+  /** keywords by element of a prompt */
   readonly elements: Readonly<Partial<Record<PromptElement, string>>>;
-  /** keywords by which templates are recognised */
+  /** keywords that show which template suits a request */
   readonly templateIdeas: Readonly<Partial<Record<TemplateIdea, string>>>;
-  /** labels with which people name facts ("budget: 500 euros"), by template variable */
+  /** labels that people write before facts ("budget: 500 euros"), by template variable */
   readonly factLabels: Readonly<Partial<Record<LabelledFact, string>>>;
-  /** regular expressions for the words before a role ("act as a"), tried without letter case */
+  /** regular expressions for the words before a role ("act as a"); case is ignored */
   readonly roleLeads?: readonly string[];
-  /** patterns with a group `role`, for languages in which words stand around the role */
+  /** patterns with a group `role`, for languages with words on both sides of the role */
   readonly rolePatterns?: readonly RegExp[];
   readonly patterns: Readonly<Partial<Record<TransformPattern, string>>>;
 }
@@ -70,7 +73,7 @@ export type TemplateIdea =
   | 'programming'
   | 'textsToRead';
 
-/** Variables of templates that people fill by a label. */
+/** Variables of templates whose values are found by a label. */
 type LabelledFact =
   | 'budget'
   | 'destination'

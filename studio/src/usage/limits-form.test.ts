@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limitsFormSchema, limitsInput } from './limits-form.ts';
 import { DEFAULT_LIMITS } from './usage-limits.ts';
 
-test('what is kept comes back as it is', () => {
+test('stored limits stay the same in the form', () => {
   const { warningPercent, ...limits } = { ...DEFAULT_LIMITS, dailyCostLimit: 0.0000005 };
   expect(warningPercent).toBe(80);
   const typed = limitsInput({ ...limits, warningPercent });
@@ -16,7 +16,7 @@ const problem = (change: object) =>
     .error?.issues.map(({ message }) => message);
 
 test.each(['', 'many', '-1', '1.5', '1e3', '１２', '9'.repeat(10_000)])(
-  '%j is no number of requests',
+  '%j is not a valid number of requests',
   (dailyRequestLimit) => {
     expect(problem({ dailyRequestLimit })).toEqual(['Enter a whole number, or 0 for no limit.']);
   },

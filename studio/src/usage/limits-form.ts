@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UsageLimits } from './usage-limits.ts';
 
-/** Upper bounds of limits. */
+/** Maximum values that can be entered for limits. */
 const REQUESTS_MAX = 1_000_000;
 const COST_MAX_USD = 100_000;
 
@@ -19,7 +19,10 @@ const cost = z
   .transform(Number)
   .refine((value) => value <= COST_MAX_USD, 'Enter at most 100,000.');
 
-/** The schema of the limits as typed; each issue is a sentence for its field. */
+/**
+ * The schema for limits as the user types them. Each issue is a sentence that is shown at its
+ * field.
+ */
 export const limitsFormSchema = z.object({
   dailyRequestLimit: requests,
   monthlyRequestLimit: requests,
@@ -41,7 +44,7 @@ export function limitsInput(limits: UsageLimits): LimitsInput {
   };
 }
 
-/** Avoid exponents such as 1e-7. */
+/** Writes a number without an exponent such as 1e-7. */
 function plain(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 });
 }

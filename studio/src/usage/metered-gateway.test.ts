@@ -50,7 +50,7 @@ describe('a metered gateway', () => {
     });
   });
 
-  test('counts a failure under the model that failed last, and throws it on', async () => {
+  test('counts a failure under the model that failed last, and rethrows it', async () => {
     const error = new GatewayError('server', 'down', { model: 'small' });
     const { usage, gateway } = metered({ completeText: () => Promise.reject(error) });
     await expect(gateway.completeText(REQUEST)).rejects.toBe(error);
@@ -60,7 +60,7 @@ describe('a metered gateway', () => {
     });
   });
 
-  test('a cancelled call is a request with its tokens, and no failure', async () => {
+  test('counts a cancelled call as a request with its tokens, and not as a failure', async () => {
     const heard: string[] = [];
     const { usage, gateway } = metered({
       completeText: (_, options) => {
@@ -80,7 +80,7 @@ describe('a metered gateway', () => {
     });
   });
 
-  test('refuses at the limit without asking, also when several ask at once', async () => {
+  test('refuses at the limit without sending, also for several calls at once', async () => {
     const { calls, usage, gateway } = metered();
     usage.setLimits({ dailyRequestLimit: 2 });
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => gateway.completeText(REQUEST)));
@@ -90,7 +90,7 @@ describe('a metered gateway', () => {
     expect(usage.snapshot().metrics.totalRequests).toBe(2);
   });
 
-  test('counts nothing that is never sent', async () => {
+  test('does not count requests that are never sent', async () => {
     const error = new GatewayError('unavailable', 'AI service not available - missing API key');
     const closed = metered({ isAvailable: false, completeText: () => Promise.reject(error) });
     await expect(closed.gateway.completeText(REQUEST)).rejects.toBe(error);

@@ -4,21 +4,21 @@ import type { Usage } from './usage.ts';
 
 const CHARS_PER_TOKEN = 4;
 
-/** The specified estimate: a token for each four characters (UTF-16 units), rounded up. */
+/** The specified estimate: one token per four characters (UTF-16 units), rounded up. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / CHARS_PER_TOKEN);
 }
 
 type Call = (request: CompletionRequest, options?: CallOptions) => Promise<Completion>;
 
-/** The category of requests without a purpose. */
+/** The category for requests without a purpose. */
 const NO_PURPOSE = 'other';
 
 /**
- * Wraps a gateway: throws UsageLimitError (code `rate_limit`) when a limit is reached, and counts
- * all requests. A call that tries several models is one request. A cancelled call counts as a
- * request with its estimated tokens, but not as a failure. Requests that are never sent (no
- * gateway, refused, cancelled before) and model lists do not count.
+ * Wraps a gateway: counts all requests, and throws UsageLimitError (code `rate_limit`) if a limit
+ * is reached. A call that tries several models is one request. A cancelled call counts as a request
+ * with its estimated tokens, but not as a failure. Model lists do not count, nor do requests that
+ * are never sent (no gateway, limit reached, already cancelled).
  */
 export function meteredGateway(gateway: Gateway, usage: Usage): Gateway {
   function metered(call: Call): Call {
@@ -67,7 +67,7 @@ export function meteredGateway(gateway: Gateway, usage: Usage): Gateway {
   };
 }
 
-/** Counts text only: the cost of images differs between models. */
+/** Counts only text, because the number of tokens for an image differs between models. */
 function tokensAsked({ messages }: CompletionRequest): number {
   return messages
     .flatMap(({ content }) =>

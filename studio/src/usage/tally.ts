@@ -8,19 +8,19 @@ import {
   sum,
 } from '../storage/counts.ts';
 
-/** Maximum categories and models that are counted by name. */
+/** Maximum number of categories and models that are counted by name. */
 const CATEGORIES_MAX = 32;
 const MODELS_MAX = 64;
 /** Maximum length of category and model names. */
 const NAME_MAX_CHARS = 100;
-/** Days of daily usage that are kept: this month and the one before. */
+/** Daily usage is kept for this many days: this month and the previous one. */
 const DAYS_KEPT = 62;
-/** Stored data with more days counts as damaged. */
+/** Stored data with more days is treated as damaged. */
 const DAYS_STORED_MAX = 200;
 
 const dayTallySchema = z.object({ requests: countSchema, tokens: countSchema, cost: countSchema });
 
-/** Totals of one day's requests; cost in US dollars. */
+/** Totals for the requests of one day; the cost is in US dollars. */
 export type DayTally = Readonly<z.infer<typeof dayTallySchema>>;
 
 export const tallySchema = z.object({
@@ -38,7 +38,9 @@ export const tallySchema = z.object({
     .refine((days) => Object.keys(days).length <= DAYS_STORED_MAX),
 });
 
-/** Numbers that only grow, so two versions of a tally merge by taking the larger of each. */
+/**
+ * Usage counts. They only increase, so two versions are merged by taking the larger number of each.
+ */
 export type Tally = Readonly<z.infer<typeof tallySchema>>;
 
 export const EMPTY_TALLY: Tally = {
@@ -59,7 +61,9 @@ export function addTallies(left: Tally, right: Tally): Tally {
   return combine(left, right, sum);
 }
 
-/** Merges two versions of a tally: the larger of each number, and the newest 62 days. */
+/**
+ * Merges two versions of a tally: takes the larger number of each, and keeps the newest 62 days.
+ */
 export function mergeTallies(left: Tally, right: Tally): Tally {
   const joined = combine(left, right, Math.max);
   return { ...joined, days: newestDays(joined.days) };
@@ -109,7 +113,7 @@ function newestDays(days: Tally['days']): Tally['days'] {
   return Object.fromEntries(newest);
 }
 
-/** Counts a request that goes out, under its category and day. */
+/** Counts a request that is being sent, under its category and day. */
 export function countBegun(tally: Tally, category: string, day: string): Tally {
   return {
     ...tally,
@@ -120,17 +124,17 @@ export function countBegun(tally: Tally, category: string, day: string): Tally {
 }
 
 export interface Ended {
-  /** a cancelled request was sent, but neither succeeded nor failed */
+  /** a cancelled request counts neither as a success nor as a failure */
   readonly outcome: 'succeeded' | 'failed' | 'cancelled';
   readonly milliseconds: number;
   readonly tokens: number;
   /** US dollars */
   readonly cost: number;
-  /** the model that answered, or null when none is known */
+  /** the model that answered or failed; null if unknown */
   readonly model: string | null;
 }
 
-/** Counts how a request ended; a cancelled one adds its tokens, but no processing time. */
+/** Counts how a request ended. A cancelled request adds its tokens, but no processing time. */
 export function countEnded(tally: Tally, ended: Ended, day: string): Tally {
   const { outcome, tokens, cost, model } = ended;
   return {

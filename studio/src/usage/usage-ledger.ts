@@ -8,13 +8,13 @@ import {
   tallySchema,
 } from './tally.ts';
 
-/** Length of an era; a tab that wrote nothing for a whole era is merged into `base`. */
+/** Length of an era. A tab that has written nothing for a whole era is merged into `base`. */
 const ERA_MS = 24 * 60 * 60 * 1000;
-/** More tabs than this end an era early. */
+/** With more tabs than this, an era ends early. */
 const WRITERS_MAX = 64;
-/** Stored data with more tabs counts as damaged. */
+/** Stored data with more tabs is treated as damaged. */
 const WRITERS_STORED_MAX = 1000;
-/** A larger number in storage counts as damage. */
+/** Stored data with a larger era number is treated as damaged. */
 const ERA_MAX = 1_000_000_000;
 
 const eraSchema = z.number().int().min(0).max(ERA_MAX);
@@ -30,10 +30,10 @@ export const ledgerSchema = z.object({
 });
 
 /**
- * The usage of one user, counted by several tabs at once. Storage has no locks, and a tab may read
- * data that another tab has already replaced. So each tab counts under its own id, and ledgers
- * merge by the larger of each number: a grow-only counter (Shapiro et al., 2011). Closed tabs are
- * merged into `base` by era, not by time, so a jumping clock cannot count twice.
+ * The usage of one user, counted by several tabs at once. Storage has no locks, so a tab can
+ * overwrite data with an older version. Therefore each tab counts under its own id, and a merge
+ * takes the larger number of each: a grow-only counter (Shapiro et al., 2011). Closed tabs are
+ * merged into `base` by era and not by time, so a changing clock cannot count a tab twice.
  */
 export type Ledger = Readonly<z.infer<typeof ledgerSchema>>;
 
@@ -41,14 +41,14 @@ export function emptyLedger(now: number): Ledger {
   return { era: 0, eraStartedAt: now, base: EMPTY_TALLY, writers: {} };
 }
 
-/** Merges the ledgers of two tabs: commutative, idempotent, entries of `stored` first. */
+/** Merges the ledgers of two tabs. Commutative and idempotent; entries of `stored` come first. */
 export function mergeLedgers(stored: Ledger, mine: Ledger): Ledger {
   const newer = mine.era > stored.era ? mine : stored;
   const base = mine.era === stored.era ? mergeTallies(stored.base, mine.base) : newer.base;
   const ids = new Set([...Object.keys(stored.writers), ...Object.keys(mine.writers)]);
   const writers = Array.from(ids).flatMap((id) => {
-    // The newer era already has the older versions in its base, even for a tab that has started to
-    // count again.
+    // Ignore entries that are too old, because the newer ledger has already merged them into its
+    // base.
     const known = [writerOf(stored, id), writerOf(mine, id)].filter(
       (writer) => writer !== null && !isFolded(writer.era, newer.era),
     ) as Writer[];
@@ -70,7 +70,7 @@ export function mergeLedgers(stored: Ledger, mine: Ledger): Ledger {
 
 type Writer = Ledger['writers'][string];
 
-/** Ids come from storage and files, so one may be `constructor`. */
+/** Returns the entry of a tab. Ids come from storage and files, so an id can be `constructor`. */
 function writerOf(ledger: Ledger, id: string): Writer | null {
   return Object.hasOwn(ledger.writers, id) ? (ledger.writers[id] ?? null) : null;
 }
@@ -80,8 +80,8 @@ function isFolded(writerEra: number, ledgerEra: number): boolean {
 }
 
 /**
- * Starts the next era when the current one is over, and merges tabs that did not write in the last
- * one.
+ * Starts the next era if the current one is over, and merges tabs into `base` that have not written
+ * for a whole era.
  */
 export function advanceEra(ledger: Ledger, now: number): Ledger {
   const isOver = Math.abs(now - ledger.eraStartedAt) >= ERA_MS;

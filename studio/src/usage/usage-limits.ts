@@ -13,7 +13,7 @@ export const limitsSchema = z.object({
   dailyCostLimit: amount,
   /** US dollars per local calendar month; 0 means no limit */
   monthlyCostLimit: amount,
-  /** the status warns from this percentage of a limit */
+  /** from this percentage of a limit on, the status is 'Near Limit' */
   warningPercent: z.number().min(1).max(100),
 });
 
@@ -29,7 +29,7 @@ export const DEFAULT_LIMITS: UsageLimits = {
 
 export type UsageStatus = 'Good' | 'Near Limit' | 'Limit Reached';
 
-/** Usage of a day or month; cost in US dollars. */
+/** Usage of a day or month; the cost is in US dollars. */
 export interface PeriodUsage {
   readonly requests: number;
   readonly cost: number;
@@ -37,10 +37,10 @@ export interface PeriodUsage {
 
 type LimitName = Exclude<keyof UsageLimits, 'warningPercent'>;
 
-/** Thrown when a request was not sent because the user's own limit was reached. */
+/** Thrown if a request is not sent because one of the user's own limits was reached. */
 export class UsageLimitError extends GatewayError {
   readonly limit: LimitName;
-  /** milliseconds since 1970 when the count restarts */
+  /** time when the count starts again, in milliseconds since 1970 */
   readonly endsAt: number;
 
   constructor(limit: LimitName, message: string, endsAt: number) {
@@ -50,7 +50,7 @@ export class UsageLimitError extends GatewayError {
   }
 }
 
-/** The highest used share of any limit, 0 to 1; 0 without limits. */
+/** The used share of the limit that is closest to being reached; 0 without limits. */
 function usedShare(limits: UsageLimits, today: PeriodUsage, month: PeriodUsage): number {
   const shares = pairs(limits, today, month).map(([name, used]) =>
     limits[name] === 0 ? 0 : used / limits[name],
@@ -79,8 +79,8 @@ export function usageStatus(
 }
 
 /**
- * The limit that forbids the next request, the one that lasts longest first; null if it may be
- * sent.
+ * The error for the limit that forbids the next request; null if it may be sent. If several limits
+ * are reached, the one that lasts longest is returned.
  */
 export function reachedLimit(
   limits: UsageLimits,
@@ -99,12 +99,12 @@ export function reachedLimit(
     : `${span} limit of ${limits[name]} AI ${limits[name] === 1 ? 'request' : 'requests'} reached.`;
   return new UsageLimitError(
     name,
-    `${what} It starts again on ${localDay(endsAt)} at 00:00, or raise the limit in the usage panel.`,
+    `${what} It is reset on ${localDay(endsAt)} at 00:00. You can also raise the limit in the usage panel.`,
     endsAt,
   );
 }
 
-/** A cost in US dollars as the usage panel shows it, to 3 decimals. */
+/** Formats a cost in US dollars with 3 decimals, as the usage panel shows it. */
 export function formatCost(cost: number): string {
   return cost.toFixed(3);
 }

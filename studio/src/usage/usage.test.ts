@@ -17,7 +17,7 @@ function using(store: KeyValueStorage | null = memoryStorage(), now = new Date(2
   return { time, store, usage: createUsage(deps), tab: () => createUsage(deps) };
 }
 
-describe('what was used', () => {
+describe('the usage', () => {
   test('starts with nothing', () => {
     const { usage } = using();
     expect(usage.snapshot()).toMatchObject({
@@ -72,7 +72,7 @@ describe('what was used', () => {
     expect(tab().snapshot().metrics).toEqual(expected);
   });
 
-  test('costs what a model costs per token', () => {
+  test('multiplies tokens by the cost of the model per token', () => {
     const usage = createUsage({
       store: null,
       userId: 'ada',
@@ -84,7 +84,7 @@ describe('what was used', () => {
     expect(usage.snapshot().metrics.costEstimate).toBe(2);
   });
 
-  test('NaN does not spoil the sums', () => {
+  test('is not destroyed by NaN', () => {
     const { usage, tab, time } = using();
     const ended = usage.begin('chat');
     time.now -= DAY_MS;
@@ -137,7 +137,7 @@ describe('what was used', () => {
     expect(usage.snapshot()).toMatchObject({ metrics: { totalRequests: 2 }, isKept: false });
   });
 
-  test('another person on the same browser sees nothing of it', () => {
+  test('is not visible to another user of the same browser', () => {
     const { usage, store, time } = using();
     usage.begin('chat')(SUCCESS);
     const other = createUsage({ store, userId: 'bob', clock: () => time.now });
@@ -170,7 +170,7 @@ test('costs are shown to 3 decimals, limits with as many as they have', () => {
 });
 
 describe('limits', () => {
-  test('100 requests a day; the next goes out after midnight', () => {
+  test('100 requests a day; the next request is allowed after midnight', () => {
     const { time, usage } = using();
     for (let number = 0; number < 79; number += 1) usage.begin('chat');
     expect(usage.snapshot().status).toBe('Good');
@@ -185,14 +185,14 @@ describe('limits', () => {
     expect(refusal).toMatchObject({ code: 'rate_limit', limit: 'dailyRequestLimit' });
     expect(refusal?.endsAt).toBe(new Date(2026, 10, 22).getTime());
     expect(refusal?.message).toBe(
-      'Daily limit of 100 AI requests reached. It starts again on 2026-11-22 at 00:00, or raise the limit in the usage panel.',
+      'Daily limit of 100 AI requests reached. It is reset on 2026-11-22 at 00:00. You can also raise the limit in the usage panel.',
     );
     time.now = new Date(2026, 10, 22).getTime();
     expect(usage.refusal()).toBeNull();
     expect(usage.snapshot().status).toBe('Good');
   });
 
-  test('2000 requests a month; the next goes out with the next month', () => {
+  test('2000 requests a month; the next request is allowed in the next month', () => {
     const { time, usage } = using(memoryStorage(), new Date(2026, 10, 1, 12));
     for (let day = 0; day < 20; day += 1) {
       for (let number = 0; number < 100; number += 1) usage.begin('chat');
@@ -242,7 +242,7 @@ describe('limits', () => {
     expect(usage.refusal()).toBeNull();
   });
 
-  test('what other tabs used counts', () => {
+  test('requests of other tabs count too', () => {
     const { usage, tab } = using();
     usage.setLimits({ dailyRequestLimit: 2 });
     tab().begin('chat');
@@ -274,7 +274,7 @@ describe('several tabs', () => {
         for (const what of steps) {
           if (what === 'deliver') deliver();
           else if (what === 'hours') {
-            // Tabs meet more often than once in a day.
+            // Tabs exchange their data more often than once a day.
             meet();
             time.now += 20 * HOUR_MS;
           } else {
@@ -310,7 +310,7 @@ describe('several tabs', () => {
     expect(store?.getItem(storageKey(STORAGE_NAMES.aiUsage, 'ada'))?.length).toBeLessThan(40_000);
   });
 
-  test('a tab that slept for days goes on counting, once', () => {
+  test('a tab that was inactive for days continues to count, without counting twice', () => {
     const { time, usage, tab } = using();
     usage.begin('chat')(SUCCESS);
     const wake = tab();
@@ -325,8 +325,8 @@ describe('several tabs', () => {
   });
 });
 
-describe('tabs that sleep and wake', () => {
-  /** Tabs of one browser; each sees at once what another wrote. */
+describe('tabs that are inactive for some time', () => {
+  /** Tabs of one browser. Each tab sees the writes of the others at once. */
   function tabs(count: number) {
     const store = memoryStorage();
     const time = { now: new Date(2026, 10, 1, 12).getTime() };
@@ -352,7 +352,7 @@ describe('tabs that sleep and wake', () => {
     expect(totals()).toEqual([52, 52]);
   });
 
-  test('no request is counted twice or lost, whenever which tab was used', () => {
+  test('no request is lost or counted twice, whichever tab is used at any time', () => {
     const step = fc.record({
       tab: fc.nat(3),
       requests: fc.integer({ min: 1, max: 3 }),
@@ -374,7 +374,7 @@ describe('tabs that sleep and wake', () => {
 });
 
 describe('a request that ends late', () => {
-  test('is not counted after a clear, whatever started later', () => {
+  test('is not counted after a clear, even if other requests started later', () => {
     const { usage } = using();
     const late = usage.begin('chat');
     usage.clear();
@@ -384,7 +384,7 @@ describe('a request that ends late', () => {
     expect(usage.snapshot().metrics).toMatchObject({ totalRequests: 1, successfulRequests: 1 });
   });
 
-  test('is counted when it outlived its days', () => {
+  test('is counted even if it ends days later', () => {
     const { usage, tab, time } = using();
     const late = usage.begin('chat');
     for (let day = 0; day < 3; day += 1) {
@@ -395,7 +395,7 @@ describe('a request that ends late', () => {
     expect(usage.snapshot().metrics).toMatchObject({ totalRequests: 4, successfulRequests: 4 });
   });
 
-  test('writes nothing of a person that was forgotten', () => {
+  test('writes nothing for a user whose data was removed', () => {
     const { usage, store } = using();
     if (store === null) throw new Error('a storage');
     const late = usage.begin('chat');
@@ -419,7 +419,7 @@ describe('a hostile file', () => {
     return { ...made, result: importValues(text, made.usage.parts) };
   }
 
-  test('with a tab of the name of a method is counted on', () => {
+  test('with a tab id such as `constructor` can be used for counting', () => {
     const writers = { constructor: { era: 0, tally: TALLY }, toString: { era: 0, tally: TALLY } };
     const { usage, tab, result } = imported({ writers });
     expect(result).toMatchObject({ ok: true, refused: [], notStored: [] });
@@ -429,7 +429,7 @@ describe('a hostile file', () => {
     expect(tab().snapshot().metrics.totalRequests).toBe(5);
   });
 
-  test('with counts as large as can be is counted on, and can be read again', () => {
+  test('with the largest possible counts can be used for counting and read again', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const day = { requests: most, tokens: most, cost: most };
     const base = {
@@ -447,7 +447,7 @@ describe('a hostile file', () => {
     });
   });
 
-  test('with an era beyond all days is refused', () => {
+  test('with an era that is too large is refused', () => {
     expect(imported({ era: 1_000_000_001 }).result).toMatchObject({ refused: ['ai-usage'] });
     const { usage, tab, time } = imported({ era: 1_000_000_000 });
     time.now += 2 * DAY_MS;
@@ -456,7 +456,7 @@ describe('a hostile file', () => {
   });
 });
 
-test('a tab open for a year keeps 62 days and can be read again', () => {
+test('a tab that is open for a year keeps 62 days, and its data can be read again', () => {
   const { usage, tab, time } = using();
   for (let day = 0; day < 366; day += 1) {
     usage.begin('chat')(SUCCESS);
@@ -467,7 +467,7 @@ test('a tab open for a year keeps 62 days and can be read again', () => {
 });
 
 describe('clearing', () => {
-  test('forgets the counts in every tab and keeps the limits', () => {
+  test('resets the counts in every tab and keeps the limits', () => {
     const { usage, tab } = using();
     const other = tab();
     usage.setLimits({ dailyRequestLimit: 7 });
@@ -487,7 +487,7 @@ describe('clearing', () => {
 });
 
 describe('export', () => {
-  test('is a JSON file named with the date, and can be taken in again', () => {
+  test('is a JSON file with the date in its name, and can be imported again', () => {
     const { usage } = using();
     usage.begin('chat')(SUCCESS);
     usage.setLimits({ dailyRequestLimit: 7 });
@@ -508,7 +508,7 @@ describe('export', () => {
 });
 
 describe('damaged storage', () => {
-  test('gives a usage that counts', () => {
+  test('gives a usage that can count', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(...Object.values(STORAGE_NAMES)), (value, name) => {
         const store = memoryStorage();

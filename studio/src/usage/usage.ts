@@ -30,17 +30,17 @@ import {
   advanceEra,
 } from './usage-ledger.ts';
 
-/** A session ends after this time without requests. */
+/** A session ends after this long without requests. */
 const SESSION_TIMEOUT_MS = 24 * 60 * 60 * 1000;
 const VERSION = 1;
-/** Larger numbers of a single request count as errors. */
+/** Numbers of a single request are limited to this value. */
 const COUNTED_AT_ONCE_MAX = 1e9;
 
 export interface UsageMetrics {
   readonly totalRequests: number;
   readonly successfulRequests: number;
   readonly failedRequests: number;
-  /** milliseconds per request that succeeded or failed; 0 before the first */
+  /** milliseconds per request that succeeded or failed; 0 if there is none */
   readonly averageProcessingTime: number;
   /** milliseconds of all requests that succeeded or failed */
   readonly totalProcessingTime: number;
@@ -61,17 +61,17 @@ export interface UsageSnapshot {
   readonly today: PeriodUsage;
   readonly month: PeriodUsage;
   readonly status: UsageStatus;
-  /** false while storage is full or blocked: counts then last until the page closes */
+  /** false if storage is full or blocked; counts then last until the page closes */
   readonly isKept: boolean;
 }
 
 export interface UsageDeps {
-  /** null without one */
+  /** null if the browser has no usable storage */
   readonly store: KeyValueStorage | null;
   readonly userId: string;
   readonly clock: Clock;
   readonly newId?: () => string;
-  /** US dollars per token of a model; 0 by default, as all listed models are free */
+  /** US dollars per token of a model; 0 by default, because all listed models are free */
   readonly costPerToken?: (model: string) => number;
   readonly onFailure?: (failure: StorageFailure) => void;
 }
@@ -81,18 +81,18 @@ export type RequestEnd = Omit<Ended, 'milliseconds' | 'cost'>;
 
 export interface Usage {
   readonly subscribe: (listener: () => void) => () => void;
-  /** the same object until a change or the end of the day */
+  /** returns the same object until something changes or the day ends */
   readonly snapshot: () => UsageSnapshot;
-  /** the limit that forbids the next request, or null */
+  /** the error for the limit that forbids the next request, or null */
   readonly refusal: () => UsageLimitError | null;
-  /** counts a request that is sent; call the returned function once, when it ends */
+  /** counts a request that is being sent; call the returned function once when the request ends */
   readonly begin: (category: string) => (end: RequestEnd) => void;
   /** returns false and changes nothing if a limit is invalid */
   readonly setLimits: (limits: Partial<UsageLimits>) => boolean;
   readonly exportData: () => ExportedFile;
-  /** clears counts and session; limits stay */
+  /** clears counts and session; the limits stay */
   readonly clear: () => void;
-  /** call on a `storage` event with one of `keys`: another tab wrote */
+  /** call on a `storage` event with one of `keys`, which means that another tab wrote */
   readonly refresh: () => void;
   readonly keys: readonly string[];
   /** for export and import */
@@ -103,12 +103,15 @@ const sessionSchema = z.object({
   id: z.string().max(100),
   startTime: z.number(),
   lastAt: z.number(),
-  /** requests before the session began; the session's own are the rest */
+  /** number of all requests before the session began */
   requestsBefore: z.number().min(0),
 });
 type Session = Readonly<z.infer<typeof sessionSchema>>;
 
-/** Counts a user's requests to models in the browser's storage, and applies the user's limits. */
+/**
+ * Counts a user's requests to models, stores the counts in the browser, and applies the user's
+ * limits.
+ */
 export function createUsage(deps: UsageDeps): Usage {
   const { clock } = deps;
   const newId = deps.newId ?? randomId;
@@ -190,7 +193,7 @@ export function createUsage(deps: UsageDeps): Usage {
     subscribe: listeners.subscribe,
     snapshot,
     refusal: () => {
-      // Include requests that other tabs counted since.
+      // Read the requests that other tabs have counted in the meantime.
       for (const part of kept) part.refresh();
       const { today, month } = snapshot();
       return reachedLimit(limits.value(), today, month, clock());
@@ -204,7 +207,7 @@ export function createUsage(deps: UsageDeps): Usage {
       return (end) => {
         if (hasEnded) return;
         hasEnded = true;
-        // The counts were cleared here or in another tab: drop this request too.
+        // If the counts were cleared meanwhile, here or in another tab, do not count this request.
         ledger.refresh();
         if (ledger.clearings() !== clearings) return;
         const tokens = countable(end.tokens);
@@ -240,7 +243,7 @@ export function createUsage(deps: UsageDeps): Usage {
   };
 }
 
-/** Numbers from gateways and clocks can be anything; NaN would spoil the stored sum. */
+/** Limits a number from a gateway or the clock, because NaN would destroy the stored sum. */
 function countable(amount: number): number {
   return Number.isFinite(amount) ? Math.min(Math.max(0, amount), COUNTED_AT_ONCE_MAX) : 0;
 }

@@ -1,12 +1,12 @@
 import type { CategoriesVocabulary } from '../../categories/vocabulary.ts';
 
-// Kinds of pictures that show something: "a watercolour of a traveller".
+// Pictures that show a subject: "a watercolour of a traveller".
 const SHOWING =
   'photo|photograph|picture|image|snapshot|selfie|headshot|portrait|self-portrait|painting|watercolou?r|aquarelle|gouache|fresco|mural|drawing|sketch|doodle|caricature|cartoon|comic strip|illustration|engraving|woodcut|etching|collage|diorama|figurine|statue|sculpture|3d render|render|rendering|3d model|film still|movie still|cinematic shot|close-?up|macro|wide shot|aerial view|silhouette|concept art|pixel art|line art|vector art|digital art|artwork|wallpaper|tattoo|tattoo design|pattern';
-// Kinds of pictures that can also be made for something: "logo for a bakery".
+// Pictures that can be made for somebody or something: "logo for a bakery".
 const DESIGNED =
   'logo|logotype|icon|app icon|icon set|set of icons|poster|movie poster|flyer|banner|sticker|sticker set|emblem|mascot|badge|avatar|book cover|album cover|magazine cover|t-shirt design|mockup|mock-up|infographic|character design|coloring page|colouring page';
-// Words before the kind that show that it is not the start of a description.
+// Words before the name of a picture which show that no description begins there.
 const NO_ADJECTIVE =
   'a|an|the|of|for|to|from|about|with|on|in|and|or|is|are|write|describe|analy[sz]e|explain|summari[sz]e|identify|extract|caption|translate|edit|convert|find|list|name|title|upload|review|rate|critique|history|meaning|how|what|why|when|where|who|which|can|my|your|i|we';
 

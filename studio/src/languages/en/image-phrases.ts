@@ -1,6 +1,6 @@
 import type { ImagePhrases, MarkedPhrase } from '../../enhance/vocabulary.ts';
 
-/** Flaws of any picture, unless the prompt asks for them. */
+/** Flaws to avoid in any picture, unless the prompt asks for them. */
 const FLAWS: readonly MarkedPhrase[] = [
   'text | text:none',
   'watermark',

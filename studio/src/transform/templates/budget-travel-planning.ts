@@ -25,7 +25,7 @@ export const BUDGET_TRAVEL_PLANNING: TemplateSource = {
       words: 'travelParts',
     },
     {
-      // Uses of "trip" and "holiday" that are not about travel.
+      // Phrases with "trip" or "holiday" that are not about travel.
       weight: -24,
       words: 'notTravel',
     },

@@ -51,7 +51,7 @@ What I asked for, in my own words:
 2. Sum the style up in a profile of eight to twelve rules, each with a short quotation from my samples as proof.
 3. Write the new text by these rules. Keep my level of formality, also where a smoother phrase would be at hand.
 4. Use no fact, name or experience that neither the request nor the samples contain.
-5. Compare the text with the profile line by line and mend what sounds like somebody else.
+5. Compare the text with the profile line by line and rewrite what sounds like somebody else.
 6. If no samples are given, ask for them and name the kind that would help most.
 
 #OUTPUT:

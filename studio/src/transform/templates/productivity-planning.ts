@@ -4,7 +4,7 @@ export const PRODUCTIVITY_PLANNING: TemplateSource = {
   id: 'productivity_planning',
   name: 'Productivity Planning',
   category: 'personal',
-  description: 'Turns an overfull list into a week with room for what matters most.',
+  description: 'Turns a task list that is too long into a week with room for what matters most.',
   effectiveness: 87,
   ideas: [
     {

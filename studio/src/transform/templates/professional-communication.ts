@@ -57,7 +57,7 @@ What I asked for, in my own words:
 3. Ask for one thing, with a date, so that it can be answered in one line.
 4. In delicate matters: first what is right about the other's position, then mine, then a way forward. No blame, no excuses, no threats.
 5. Keep names, figures and promises exactly as given. Put what is missing in double braces; invent nothing.
-6. Read it once as its most critical reader would, and mend that sentence.
+6. Read it once as its most critical reader would, and improve what they would criticise.
 
 #OUTPUT:
 - A subject line of at most eight words

@@ -51,7 +51,7 @@ What I asked for, in my own words:
 #OUTPUT:
 - First impression in three sentences
 - A table: requirement, evidence in my profile, gap
-- Three strengths to show more and three weaknesses to mend
+- Three strengths to show more and three weaknesses to fix
 - The rewritten headline, summary and two strongest entries
 - A checklist of what to change, in order, with the minutes each takes
 `,

@@ -12,9 +12,9 @@ const result = (change: object) => ({
 
 test('describes the result of an import', () => {
   expect(describeImport(result({}))).toEqual({ done: 'AI data imported', problem: null });
-  expect(describeImport({ ok: false, message: 'This file holds no data of the studio.' })).toEqual({
+  expect(describeImport({ ok: false, message: 'This file contains no studio data.' })).toEqual({
     done: null,
-    problem: 'This file holds no data of the studio.',
+    problem: 'This file contains no studio data.',
   });
   expect(describeImport(result({ imported: [], refused: ['ai-usage'] })).problem).toMatch(
     /^Nothing/,
