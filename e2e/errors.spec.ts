@@ -60,7 +60,7 @@ test('a failed screen shows the kind of failure and offers a next step', async (
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectScreen(page, 'Explore AI Tools');
 
-  // Data that the screen can't render.
+  // Return data that the screen can't render.
   await page.route('**/rest/v1/rpc/search_tools*', (route) =>
     route.fulfill({ json: [{ id: 'x', name: null }] }),
   );

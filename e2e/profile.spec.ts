@@ -81,7 +81,7 @@ test('a profile shows all posts and reels of a user by date, with one request pe
   expect(order).toEqual(
     [...names('Old post', 13), ...names('Reel', 13), ...names('Late post', 2)].reverse(),
   );
-  // At most three more pages, with one request each.
+  // Scrolling loaded at most three more pages, with one request each.
   expect(requests.length).toBeLessThanOrEqual(4);
 
   // The short URL redirects to the profile, and Back returns to the previous page.

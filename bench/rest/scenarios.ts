@@ -116,8 +116,8 @@ export function scenarios({ people, posts }: Sizes, words: readonly string[]): S
 }
 
 /**
- * Returns search texts. From each title: its first two words, its second and its third word, and in
- * turn a part of a word or its first word.
+ * Returns four search texts per title: the first two words, the second word, the third word, and
+ * the first word (for every fourth title a part of the third word).
  */
 export function searchTexts(titles: readonly string[]): string[] {
   return titles.flatMap((title, index) => {

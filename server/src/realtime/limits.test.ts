@@ -158,7 +158,7 @@ describe('presence', () => {
       return raw;
     };
     const track = (raw: RawSocket, ref: string, length: number): Promise<unknown> => {
-      // Two bytes per character.
+      // The character ü takes two bytes.
       const payload = { text: 'ü'.repeat(length / 2) };
       raw.send(['1', ref, TOPIC, 'presence', { event: 'track', payload }]);
       return raw.reply(ref);

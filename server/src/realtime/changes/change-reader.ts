@@ -26,8 +26,8 @@ const MAX_RETRY_MS = 5_000;
 /** After this many deliveries the event loop is released for other work. */
 const DELIVERIES_PER_TURN = 2_000;
 /**
- * Candidates that are checked together. It bounds the memory: at most these plus the candidates of
- * one change.
+ * Maximum number of candidates that are checked together. Memory holds at most these plus the
+ * candidates of one change.
  */
 const MAX_CANDIDATES = 50_000;
 /** How many times a check is repeated if rights change while it runs. */

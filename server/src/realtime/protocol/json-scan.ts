@@ -40,7 +40,7 @@ export function valueEnd(bytes: Uint8Array, start: number): number {
       }
     } else at = scalarEnd(bytes, at);
     if (at < 0) return INVALID;
-    // After a value its array or object may end too.
+    // The array or object that contains this value may end here too.
     for (;;) {
       const kind = open.at(-1);
       if (kind === undefined) return at;
