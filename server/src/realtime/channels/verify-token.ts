@@ -17,7 +17,7 @@ export interface VerifiedToken {
 
 /** The token is invalid. `code` and message are those of hosted Realtime. */
 export class InvalidTokenError extends Error {
-  override readonly name = 'AccessError';
+  override readonly name = 'InvalidTokenError';
   readonly code: string;
 
   constructor(code: string, message: string) {

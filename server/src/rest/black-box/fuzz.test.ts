@@ -169,7 +169,7 @@ async function smallest(seed: number, index: number, kind: string): Promise<stri
     }),
     { seed, path: String(index), numRuns: 1, plugins: [fc.interruptAfterTimeLimit(SHRINK_FOR_MS)] },
   );
-  const [request] = details.counterexample ?? [];
+  const [request] = (details.counterexample as [FuzzRequest] | null) ?? [];
   if (request === undefined) return 'Alone it is answered well: it takes the others around it.';
   const { errorInstance } = details;
   const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
