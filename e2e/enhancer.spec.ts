@@ -73,7 +73,7 @@ test('shortcuts enhance, apply and copy inside the field, and normal copying sti
   await field.press('Control+4');
   await expect(field).toHaveValue(/digital_art first version/);
   await field.press('Control+c');
-  await expect(page.getByText('Applied option copied')).toBeVisible();
+  await expect(page.getByText('Enhanced prompt copied')).toBeVisible();
   expect(await clipboard()).toContain('digital_art first version');
   await field.selectText();
   await page.evaluate(() => navigator.clipboard.writeText(''));

@@ -80,7 +80,7 @@ test('the analysis of a picture by a model is shown, copied and used for a post'
   ]);
   await expect(prompts).toContainText('photo_1');
   await expect(prompts.getByRole('region', { name: 'Prompt', exact: true })).toHaveCount(4);
-  const made = part(page, 'How it was made');
+  const made = part(page, 'About this analysis');
   await expect(made).toContainText('An AI model that saw the picture');
   await expect(made).toContainText('qwen/qwen2.5-vl-32b-instruct:free');
 
@@ -126,7 +126,7 @@ test('a failing model and a lost connection show errors, and the user can contin
   await failure
     .getByRole('button', { name: 'Retry, then continue without AI if it fails' })
     .click();
-  await expect(part(page, 'How it was made')).toContainText('without an AI model');
+  await expect(part(page, 'About this analysis')).toContainText('without an AI model');
   await expect(page.getByText(/^Described without AI - /)).toBeVisible();
 
   aiGateway.behave();
@@ -229,7 +229,7 @@ test('without a model a picture is analyzed locally and not sent', async ({ page
   await expect(data).toContainText('Sampler');
   await expect(data).toContainText('Euler a');
   await expect(part(page, 'Enhanced prompts').getByRole('heading', { level: 4 })).toHaveCount(4);
-  await expect(part(page, 'How it was made')).toContainText('without an AI model');
+  await expect(part(page, 'About this analysis')).toContainText('without an AI model');
 
   const huge = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#c1440e' } });
   await choose(page, {

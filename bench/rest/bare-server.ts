@@ -1,5 +1,5 @@
-// A plain node:http handler that checks the token and runs SQL that our compiler has already made,
-// with our database driver. Comparing it with the data service shows the cost of the data service.
+// A plain node:http handler. It checks the token and runs SQL that the data service compiled before.
+// The difference between its speed and that of the data service is the cost of the data service.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';

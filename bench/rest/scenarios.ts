@@ -19,8 +19,9 @@ export interface Scenario {
 }
 
 /**
- * Number of different readers, cursors and names. The data service caches fewer, so most reads are
- * not cached. Only the first feed page is the same for many readers.
+ * Number of different readers, feed positions and usernames in the requests. The caches of the data
+ * service hold fewer entries, so most reads are not cached. Only the first feed page is the same for
+ * many readers.
  */
 export const VARIANTS = 2_000;
 const PRIME = 7_919;

@@ -28,8 +28,8 @@ async function files(person: Person, names: string[], bucket = 'media'): Promise
   return names.map((name) => `${PUBLIC}/${bucket}/${person.id}/${name.replaceAll(' ', '%20')}`);
 }
 /**
- * Returns the remaining files (`bucket/` plus the name in the folder), and the number of queued
- * removals.
+ * Returns the remaining files as `bucket/name`, without the folder of the person, and the number of
+ * queued removals.
  */
 async function left(): Promise<{ names: string[]; waiting: number }> {
   const rows = await fixture.asOwner(

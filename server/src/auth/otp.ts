@@ -21,8 +21,8 @@ const Body = z.object({
 });
 
 /**
- * POST /otp and /magiclink: mails a link and a code to sign in with. The answer is always `{}`,
- * even for an unknown address that gets no account.
+ * POST /otp and /magiclink: mails a link and a code to sign in with, and may create the account. A
+ * valid request is always answered with `{}`, so the answer doesn't show whether an account exists.
  */
 export function otp(parts: AuthParts): Handler {
   return async (context) => {

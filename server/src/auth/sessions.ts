@@ -70,7 +70,10 @@ export async function startSession(
   return { user: { ...user, last_sign_in_at: now }, session, refreshToken };
 }
 
-/** The tokens for the client, with their expiry in seconds since the epoch. */
+/**
+ * The tokens for the client. The access token expires in `expires_in` seconds, at `expires_at` in
+ * seconds since 1970.
+ */
 export interface SessionTokens {
   readonly access_token: string;
   readonly token_type: 'bearer';

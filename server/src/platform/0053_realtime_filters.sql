@@ -14,8 +14,8 @@ create function realtime.key_columns(table_ oid) returns name[]
   where i.indrelid = table_ and i.indisprimary
 $$;
 
--- Returns a filter as an SQL condition. `right_` is an expression of the type of the column. For
--- `is`, `value` is a keyword.
+-- Returns a filter as an SQL condition. `left_` and `right_` are SQL expressions of the column's type;
+-- for `in`, `right_` is an array. `is` uses only `value`, a keyword such as `null`.
 create function realtime.condition(left_ text, right_ text, op text, negated boolean, value text) returns text
   language plpgsql immutable set search_path = '' as $$
 begin

@@ -17,7 +17,7 @@ export interface StorageDeps {
   readonly objects: ObjectStore;
   readonly staging: StagingArea;
   readonly resumable: ResumableStore;
-  /** `process` must be called after each change that leaves bytes without a row */
+  /** deletes stored bytes that no row of storage.objects refers to; call `process` after deleting rows */
   readonly removals: RemovalQueue;
   readonly now: () => Date;
   readonly images: ImageProcessor;

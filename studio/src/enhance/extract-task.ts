@@ -149,7 +149,7 @@ function imperativeOf(gerund: string, { gerundEnding, verbEnding, verb }: TaskPa
   );
 }
 
-/** The first sentence of a line, capitalised, without its final mark except a question mark. */
+/** The first sentence of a line, capitalised. Its final full stop is removed; a question mark stays. */
 function sentence(line: string): string {
   const text = line
     .replace(/^[\s#*>_`-]{1,40}/, '')

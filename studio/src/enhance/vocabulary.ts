@@ -108,7 +108,7 @@ export interface TaskPatterns {
   readonly incompleteEnd: RegExp;
   /** matches words that refer to an earlier sentence */
   readonly refersBack: RegExp;
-  /** words before a list that are left when the list is removed */
+  /** words that introduce a list, such as "as follows"; deleted if the list after them was removed */
   readonly listLeadIn: RegExp;
 }
 

@@ -185,7 +185,7 @@ function boundIn(
   if (!isFirst) return strong.length > 0 ? text : null;
   const first = strong.find(({ start }) => !TOPIC.test(text.slice(0, start)));
   if (first === undefined) return null;
-  // A demand continues from its first word. Languages with the verb at the end are an exception.
+  // The constraint is the text from its first word on. This is wrong if a language puts the verb last.
   return tidied(text.slice(first.start));
 }
 

@@ -1,7 +1,7 @@
 import { anyOf } from './words.ts';
 import { findNegation, type TextRange } from './negation.ts';
 
-/** Words that announce a format, such as "format". */
+/** Labels before a format: "output" in "output: JSON". */
 const ANNOUNCING = new RegExp(String.raw`^${anyOf('formatLabels')}$`, 'iu');
 /** Words before a format: "respond with". */
 const LEAD = new RegExp(
@@ -15,7 +15,7 @@ const ONLY = new RegExp(
 const SHAPE_UNITS = 40;
 /** Maximum number of hits per clause that are checked. */
 const HITS_MAX = 20;
-/** English words that look like a format word of another language. */
+/** English words that look like a format word of another language: "listen" is German for "lists". */
 const NO_SHAPE = new RegExp(String.raw`^${anyOf('notFormats')}$`, '');
 
 /** Phrases that ask for the bare result. */

@@ -1,7 +1,7 @@
 import { anyOf } from './words.ts';
 import { findNegation, type TextRange } from './negation.ts';
 
-/** Words that announce a tone, such as "tone". */
+/** Labels before a tone: "style" in "style: formal". */
 const ANNOUNCING = new RegExp(String.raw`^${anyOf('toneLabels')}$`, 'iu');
 /** Matches comparisons: "in the style of Hemingway", "tone: like a pirate". */
 const LIKENESS = new RegExp(
@@ -15,7 +15,8 @@ const TONE_NOUN_BEHIND = new RegExp(String.raw`^[ \t]${anyOf('toneNouns')}(?![\p
 /** Matches a degree word before a tone: "very friendly". */
 const DEGREE = new RegExp(String.raw`(?<![\p{L}])${anyOf('degrees')}[ \t]$`, 'iu');
 /**
- * Nouns that can have a tone. "Warm" in "a warm soup" is no tone, because soup is not in this list.
+ * Nouns for texts, which can have a tone. "Warm" in "a warm soup" is not a tone, because "soup" is
+ * not in this list.
  */
 const TEXT_NOUN = String.raw`${anyOf('textNouns')}`;
 const TEXT_BEHIND = new RegExp(

@@ -16,7 +16,7 @@ export function TransformScreen() {
     <div className="mx-auto w-full max-w-[1288px] gutter pb-12">
       <PageHeader
         title="Prompt Transformation"
-        text="Turn your prompt into a structured meta-prompt with an expert role and five sections. It runs in your browser without an AI model."
+        text="Turn your prompt into a structured meta-prompt with an expert role and five sections. This happens in your browser, without an AI model."
       />
       <UserTransform key={ai.userId} ai={ai} />
     </div>

@@ -194,7 +194,7 @@ export function EnhancerPanel({
             <Kbd keys={[MODIFIER, 'E']} /> enhance
           </span>
           <span className="flex items-center gap-1.5">
-            <Kbd keys={[MODIFIER, 'C']} /> copy applied option
+            <Kbd keys={[MODIFIER, 'C']} /> copy enhanced prompt
           </span>
           <span className="flex items-center gap-1.5">
             <Kbd keys={[MODIFIER, '1…4']} /> apply
@@ -206,6 +206,6 @@ export function EnhancerPanel({
 }
 
 async function copyApplied(text: string): Promise<void> {
-  if (await copyText(text)) toast('Applied option copied', { tone: 'success' });
+  if (await copyText(text)) toast('Enhanced prompt copied', { tone: 'success' });
   else showError("Couldn't copy. Your browser blocked access to the clipboard.");
 }

@@ -77,7 +77,7 @@ export function usePanelKeys(
   // Only for the list of shortcuts: the listener above handles these keys, also in text fields.
   useShortcuts([
     { keys: `${MODIFIER}+E`, label: 'Enhance the prompt', run: () => act('enhance') },
-    { keys: `${MODIFIER}+C`, label: 'Copy the applied option', run: () => act('copy') },
+    { keys: `${MODIFIER}+C`, label: 'Copy the enhanced prompt', run: () => act('copy') },
     { keys: `${MODIFIER}+1…4`, label: 'Apply the option with that number', run: () => act(1) },
   ]);
 }

@@ -121,7 +121,7 @@ function AnalysisDetails({ analysis }: { analysis: ImageAnalysis }) {
   const { isRealAI, provider, model, cached, processingTime } = analysis;
   const facts = [
     [
-      'Made by',
+      'Method',
       isRealAI
         ? 'An AI model that saw the picture'
         : 'Measurements in this browser, without an AI model',
@@ -132,7 +132,7 @@ function AnalysisDetails({ analysis }: { analysis: ImageAnalysis }) {
     ['Processing time', `${String(Math.round(processingTime))} ms`],
   ] as const;
   return (
-    <ResultSection title="How it was made">
+    <ResultSection title="About this analysis">
       <dl className="flex flex-col gap-1.5 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="flex gap-4">

@@ -16,7 +16,7 @@ export interface Tools {
   canTransform: boolean;
 }
 
-/** Buttons that add to a message. On phones they are in one menu. */
+/** Buttons that attach a picture, insert a template or transform the text. On phones they are in one menu. */
 export function ComposerTools({
   onImage,
   onTemplates,

@@ -1,3 +1,3 @@
-// This file is loaded on demand. A dynamic import of the engine's entry would load the whole
-// engine.
+// Import this file dynamically instead of '@promptory/studio'. The bundler then loads this part of
+// the engine only.
 export { readGenerationData } from '@promptory/studio';
