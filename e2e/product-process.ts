@@ -14,6 +14,9 @@ const READY = /is ready at (http:\S+)/;
  */
 export const PREPARED_FOLDER_VARIABLE = 'PROMPTORY_E2E_PREPARED';
 
+/** Room for tests that create long lists from one account. */
+const QUOTAS = 'posts/hour=5000 posts/day=5000 comments/minute=200';
+
 /** A running product with its own data folder. */
 export interface Product {
   readonly url: string;
@@ -49,6 +52,7 @@ export async function startFromFolder(
       DATA_DIR: dataDir,
       SEED: 'none',
       NODE_ENV: 'production',
+      QUOTAS,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,6 +32,10 @@ export function startProduct(
     HOST: '127.0.0.1',
     PORT: '0',
     SEED: 'none',
+    // One person writes as fast as the server allows.
+    QUOTAS: ['likes/minute', 'likes/hour', 'comments/minute', 'comments/hour']
+      .map((name) => `${name}=1000000000`)
+      .join(' '),
   });
 }
 

@@ -27,6 +27,14 @@ test.each([
     'comment' as const,
     'A comment must be at most 2000 characters.',
   ],
+  [
+    {
+      code: 'PT429',
+      message: "You've reached the limit of 30 comments per minute. Please try again in a minute.",
+    },
+    'comment' as const,
+    "You've reached the limit of 30 comments per minute. Please try again in a minute.",
+  ],
   [{ code: '', message: 'x' }, 'comment' as const, "Couldn't post your comment. Please try again."],
   [{ code: '', message: 'x' }, 'edit' as const, "Couldn't save your comment. Please try again."],
 ])('%o', (error, act, text) => {

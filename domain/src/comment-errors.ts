@@ -1,6 +1,7 @@
 import { COMMENT_MAX_CHARS } from './comment.ts';
 import { isNetworkFailure, NETWORK_FAILURE_TEXT } from './network-failure.ts';
 import type { ServiceError } from './post-errors.ts';
+import { QUOTA_REACHED } from './quota-errors.ts';
 
 const UNAVAILABLE = "You can't comment here anymore. The content may have been deleted.";
 
@@ -11,6 +12,7 @@ export type CommentAction = 'comment' | 'reply' | 'edit';
 export function commentFailureText(error: Partial<ServiceError>, action: CommentAction): string {
   const { code = '', message = '' } = error;
   if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
+  if (code === QUOTA_REACHED) return message;
   // The post was deleted, or a policy hides it. The text must not reveal which.
   if (code === '42501' || code === '23503') return UNAVAILABLE;
   if (code === '23514') {

@@ -18,6 +18,13 @@ test.each([
     { status: 429, message: 'Too many unfinished uploads. Please finish some first.' },
     'File storage is temporarily unavailable. Please try again in a moment.',
   ],
+  [
+    {
+      status: 429,
+      message: "You've reached the limit of 2 GB of uploads per day. Please try again in 3 hours.",
+    },
+    "You've reached the limit of 2 GB of uploads per day. Please try again in 3 hours.",
+  ],
   [{ status: 400, message: 'InvalidKey' }, 'Upload failed'],
 ])('%o', (failure, text) => {
   expect(uploadFailureText(failure)).toBe(text);

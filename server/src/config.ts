@@ -51,6 +51,22 @@ const connectSources = z
     'must be "none", or addresses like https://api.example or http://localhost:*',
   );
 
+const QUOTA = /^([a-z_]+\/[a-z]+)=(\d{1,15})$/;
+/** Quota names of the schema with their limits, such as `posts/hour=100`. */
+const quotas = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
+  .refine(
+    (items) => items.every((item) => QUOTA.test(item)),
+    'must be a list like "posts/hour=100 comments/minute=20"',
+  )
+  .transform((items) =>
+    items.map((item) => {
+      const [, name = '', amount = ''] = QUOTA.exec(item) ?? [];
+      return { name, amount: Number(amount) };
+    }),
+  );
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(PORT_DEFAULT),
@@ -70,6 +86,7 @@ const environment = z
     GOOGLE_CLIENT_ID: list.optional(),
     GOOGLE_CLIENT_SECRET: text,
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+    QUOTAS: quotas.default([]),
     REDIRECT_URLS: list.default([]),
     TRUST_PROXY: z.union([yesOrNo, z.coerce.number().int().min(0).max(MAX_PROXIES)]).default(0),
     AI_API_KEY: apiKey,
@@ -111,6 +128,8 @@ const environment = z
     aiConnectSources: env.AI_CONNECT_SOURCES,
     /** S3 storage for uploads; undefined to store them in the data folder */
     s3: s3Of(env),
+    /** the operator's changes of the schema's quotas */
+    quotas: env.QUOTAS,
     redirectUrls: env.REDIRECT_URLS,
     /** number of proxies of the operator in front of the server */
     trustedProxies: Number(env.TRUST_PROXY),

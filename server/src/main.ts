@@ -17,6 +17,7 @@ import { openRealtime } from './open-realtime.node.ts';
 import { openRest } from './open-rest.node.ts';
 import { openFileStores, openStorage } from './open-storage.node.ts';
 import { sampleContent } from './sample-content.node.ts';
+import { setQuotas } from './set-quotas.node.ts';
 import { closeParts } from './shutdown.node.ts';
 import type { Part } from './shutdown.node.ts';
 
@@ -41,6 +42,7 @@ async function run(): Promise<void> {
   const { secrets } = dataFolder;
   const stores = await openFileStores(config, dataFolder.path);
   const passwords = createBcryptHasher();
+  const addSamples = sampleContent({ root: ROOT, seed: config.seed, stores, passwords, log });
   const database = opened(
     await openDatabase({
       config: { ...config, dataDir: dataFolder.path },
@@ -50,7 +52,10 @@ async function run(): Promise<void> {
         { folder: join(ROOT, 'supabase/migrations'), ledger: 'schema_migrations' },
       ],
       log,
-      prepare: sampleContent({ root: ROOT, seed: config.seed, stores, passwords, log }),
+      async prepare(owner, embedded) {
+        await setQuotas(owner, config.quotas);
+        await addSamples(owner, embedded);
+      },
     }),
   );
   const { db } = database;

@@ -43,6 +43,47 @@ create trigger profiles_set_updated_at
   before update of username, full_name, bio, avatar_url, website, updated_at on public.profiles
   for each row execute function public.set_updated_at();
 
+-- Folds a username to compare it with the reserved ones: case and underscores are ignored, and
+-- digits count as the letters they resemble.
+create function private.fold_username(username text) returns text
+  language sql immutable set search_path = '' as $$
+  select translate(lower(username), '01345789l_', 'oieastbgi')
+$$;
+
+-- Names that could be mistaken for the operator, and the first parts of the web's addresses.
+create table private.reserved_usernames (folded text primary key);
+alter table private.reserved_usernames enable row level security;
+insert into private.reserved_usernames (folded)
+  select distinct private.fold_username(name) from unnest(string_to_array(
+    'admin admins administrator administration mod mods moderator moderators moderation support supporter help '
+    'helpdesk root system sysadmin superuser sudo staff team official owner operator host hostmaster postmaster '
+    'webmaster security abuse legal billing payments contact info noreply no_reply mailer_daemon everyone here '
+    'anonymous deleted deleted_user unknown null undefined promptory promptory_team promptory_support '
+    'api app auth login logout signin signup register callback create explore tools tool search post posts reels '
+    'reel profile user users notifications chat ai_chat ai_apps transform settings terms privacy communities '
+    'community messages smart_studio health metrics assets static public functions storage realtime rest graphql '
+    'config favicon robots sitemap www mail smtp ftp', ' ')) name;
+
+create function private.is_reserved_username(username text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (select from private.reserved_usernames r where r.folded = private.fold_username(username))
+$$;
+
+-- Trigger function: a signed-in person cannot take a reserved name. It raises the error that taken
+-- names raise. The operator can still give such a name to an account.
+create function public.refuse_reserved_username() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.role() = 'authenticated' and private.is_reserved_username(new.username) then
+    raise unique_violation using message = 'Username is already taken. Please choose a different one.';
+  end if;
+  return new;
+end $$;
+create trigger profiles_refuse_reserved_username before update of username on public.profiles
+  for each row when (lower(old.username) <> lower(new.username)) execute function public.refuse_reserved_username();
+revoke execute on function private.fold_username(text), private.is_reserved_username(text),
+  public.refuse_reserved_username() from public, anon, authenticated;
+
 -- Trigger function: creates the profile once the account is confirmed. Creating it at sign-up would
 -- reveal whether an address is already registered: an attacker could sign up with that address and
 -- a new username, then look for the profile.
@@ -57,7 +98,8 @@ declare
   is_proven constant boolean :=
     new.email_confirmed_at is not null or new.phone_confirmed_at is not null or new.is_anonymous;
   is_taken constant boolean :=
-    exists (select from public.profiles p where lower(p.username) = lower(chosen));
+    private.is_reserved_username(chosen)
+    or exists (select from public.profiles p where lower(p.username) = lower(chosen));
   -- True if the name must be used as chosen: if it is taken at sign-up, sign-up fails.
   is_final constant boolean := chosen is not null and (tg_op = 'INSERT' or not is_taken);
   base text := coalesce(chosen, split_part(coalesce(new.email, ''), '@', 1));
@@ -71,6 +113,7 @@ begin
     return new;
   end if;
   if exists (select from public.profiles p where p.id = new.id) then return new; end if;
+  if is_final and is_taken then raise unique_violation; end if;
 
   base := regexp_replace(base, '[^A-Za-z0-9_]', '', 'g');
   base := left(case when char_length(base) < 3 then 'user_' || base else base end, 20);
@@ -82,7 +125,10 @@ begin
         else '_' || left(replace(gen_random_uuid()::text, '-', ''), 8)
       end;
     end if;
-    if is_final or not exists (select from public.profiles p where lower(p.username) = lower(candidate)) then
+    if is_final or not (
+      private.is_reserved_username(candidate)
+      or exists (select from public.profiles p where lower(p.username) = lower(candidate))
+    ) then
       begin
         insert into public.profiles (id, username, full_name, avatar_url)
         values (

@@ -7,8 +7,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
     'video/mp4', 'video/webm', 'video/quicktime', 'video/x-msvideo'
   ]),
   ('avatars', 'avatars', true, 5 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']),
-  -- Files of communities. Path: {community_id}/{user_id}/... Membership is not checked yet: the
-  -- migration that adds communities must add the check to the policies below.
+  -- Files of communities. Path: {community_id}/{user_id}/...
   ('community-media', 'community-media', true, 50 * 1024 * 1024, array[
     'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/webm', 'video/quicktime'
   ]),
@@ -27,6 +26,14 @@ create policy "People replace files in their own folder" on storage.objects for 
 create policy "People delete files in their own folder" on storage.objects for delete to authenticated
   using (bucket_id in ('media', 'avatars') and (storage.foldername(name))[1] = (select auth.uid())::text);
 
+-- True if the caller is an active member of this community. There are no communities yet, so nobody
+-- can put files into their folders. The migration that adds communities replaces the body.
+create function private.is_community_member(community text) returns boolean
+  language sql stable security definer set search_path = '' as $$ select false $$;
+revoke execute on function private.is_community_member(text) from public, anon, authenticated;
+-- Policies run with the caller's rights.
+grant execute on function private.is_community_member(text) to authenticated;
+
 create policy "People see their own files in communities" on storage.objects for select to authenticated
   using (
     bucket_id in ('community-media', 'community-covers')
@@ -38,6 +45,7 @@ create policy "People upload into their own folder of a community" on storage.ob
     bucket_id in ('community-media', 'community-covers')
     and (storage.foldername(name))[1] ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
     and (storage.foldername(name))[2] = (select auth.uid())::text
+    and private.is_community_member((storage.foldername(name))[1])
   );
 create policy "People replace their own files in communities" on storage.objects for update to authenticated
   using (
@@ -49,6 +57,7 @@ create policy "People replace their own files in communities" on storage.objects
     bucket_id in ('community-media', 'community-covers')
     and (storage.foldername(name))[1] ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
     and (storage.foldername(name))[2] = (select auth.uid())::text
+    and private.is_community_member((storage.foldername(name))[1])
   );
 create policy "People delete their own files in communities" on storage.objects for delete to authenticated
   using (

@@ -86,18 +86,21 @@ create table private.reel_views (
 create index reel_views_user_id_idx on private.reel_views (user_id);
 alter table private.reel_views enable row level security;
 
--- Counts a view, at most once every five seconds per person and reel. If the reel does not exist or
--- the second factor is missing, does nothing and raises no error.
+-- Counts a view, at most once in six hours per person and reel. Does nothing and raises no error for
+-- the author's own views, for an unknown reel and without the second factor.
 create function public.increment_reel_views(reel_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  if not exists (select from public.reels r where r.id = increment_reel_views.reel_id) then return; end if;
+  if not exists (
+    select from public.reels r
+    where r.id = increment_reel_views.reel_id and r.user_id is distinct from (select auth.uid())
+  ) then return; end if;
   if not private.second_factor_shown() then return; end if;
   insert into private.reel_views as v (reel_id, user_id)
     values (increment_reel_views.reel_id, (select auth.uid()))
     on conflict (reel_id, user_id) do update set viewed_at = now()
-      where v.viewed_at <= now() - interval '5 seconds';
+      where v.viewed_at <= now() - interval '6 hours';
   if found then
     update public.reels r set views_count = r.views_count + 1 where r.id = increment_reel_views.reel_id;
   end if;

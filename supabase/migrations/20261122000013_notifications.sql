@@ -68,17 +68,59 @@ create policy "People change their own preferences" on public.notification_prefe
 create policy "A second factor is required for private rows" on public.notification_preferences
   as restrictive to authenticated using ((select private.second_factor_shown()));
 
--- Creates a notification. Does nothing if it already exists, if the recipient is the actor, if the
--- recipient turned this type off, if one of the two blocks the other, or if the recipient mutes the
--- actor. Types without a preference column are always delivered.
+-- The last notification about each kind of action of a person towards another, with its state when
+-- it was deleted. An action that is undone and repeated brings the same notification back, so
+-- nobody can raise new notifications by repeating an action.
+create table private.sent_notifications (
+  -- Identifies recipient, type, actor and target.
+  key uuid primary key,
+  notification_id uuid not null unique,
+  user_id uuid not null references public.profiles on delete cascade,
+  actor_id uuid not null references public.profiles on delete cascade,
+  type text not null,
+  sent_at timestamptz not null default now(),
+  -- True if the notification was read or removed by the recipient before it was deleted.
+  read boolean not null default false
+) with (fillfactor = 80);
+-- For the number of recent notifications, and for deleting old rows.
+create index sent_notifications_pair_idx on private.sent_notifications (user_id, actor_id, type, sent_at);
+create index sent_notifications_actor_id_idx on private.sent_notifications (actor_id);
+alter table private.sent_notifications enable row level security;
+
+-- Trigger function: remembers the state of deleted notifications.
+create function public.remember_notifications() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.sent_notifications s set read = g.read or g.user_id is not distinct from auth.uid()
+    from gone g where s.notification_id = g.id;
+  return null;
+end $$;
+create trigger notifications_remember after delete on public.notifications
+  referencing old table as gone for each statement execute function public.remember_notifications();
+
+-- Creates a notification. Does nothing if the recipient is the actor, if the recipient turned this
+-- type off, if one of the two blocks the other, or if the recipient mutes the actor. Types without
+-- a preference column are always delivered. Notifications of one actor are merged:
+-- - A repeated like or follow brings the earlier notification back, for a day.
+-- - Comments, replies and mentions on one post or reel make one notification while it is unread,
+--   for ten minutes.
+-- - One actor can send a person five notifications of one type in ten minutes.
 create function private.notify(
   type text, recipient uuid, actor uuid, post uuid default null, reel uuid default null, comment uuid default null
-) returns void language sql security definer set search_path = '' as $$
-  insert into public.notifications (type, user_id, actor_id, actor_username, actor_avatar, post_id, reel_id, comment_id)
-  select notify.type, recipient, p.id, p.username, p.avatar_url, post, reel, comment
-  from public.profiles p
-  where p.id = actor and recipient <> actor
-    and not exists (
+) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  repeat_window constant interval := '1 day';
+  merge_window constant interval := '10 minutes';
+  most_in_window constant integer := 5;
+  is_toggle constant boolean := notify.type in ('like', 'follow');
+  sent_key constant uuid := md5(concat_ws(
+    '/', recipient, notify.type, actor, post, reel, case when is_toggle then comment end
+  ))::uuid;
+  is_new boolean;
+  sent private.sent_notifications;
+begin
+  if recipient = actor
+    or exists (
       select from public.notification_preferences w
       where w.user_id = recipient
         and not case notify.type
@@ -90,13 +132,45 @@ create function private.notify(
           else true
         end
     )
-    and not exists (
+    or exists (
       select from public.blocks b
       where (b.blocker_id, b.blocked_id) in ((recipient, actor), (actor, recipient))
     )
-    and not exists (select from public.mutes m where m.muter_id = recipient and m.muted_id = actor)
-  on conflict do nothing
-$$;
+    or exists (select from public.mutes m where m.muter_id = recipient and m.muted_id = actor)
+    or (
+      select count(*) from private.sent_notifications s
+      where s.user_id = recipient and s.actor_id = actor and s.type = notify.type and s.key <> sent_key
+        and s.sent_at > now() - merge_window
+    ) >= most_in_window
+  then return; end if;
+
+  delete from private.sent_notifications s
+    where s.user_id = recipient and s.actor_id = actor and s.type = notify.type
+      and s.sent_at <= now() - repeat_window;
+  -- A concurrent notification with the same key waits here, and is then merged.
+  insert into private.sent_notifications as s (key, notification_id, user_id, actor_id, type)
+    values (sent_key, gen_random_uuid(), recipient, actor, notify.type)
+    on conflict (key) do update set
+      notification_id = excluded.notification_id, sent_at = excluded.sent_at, read = false
+      where not is_toggle and (
+        s.sent_at <= now() - merge_window or s.read
+        or exists (select from public.notifications n where n.id = s.notification_id and n.read)
+      )
+    returning s.* into sent;
+  is_new := found;
+  if not is_new then
+    select s.* into sent from private.sent_notifications s where s.key = sent_key;
+  end if;
+  if is_new and notify.type = 'mention' and auth.role() = 'authenticated' then
+    perform private.take_quota(actor, 'mentions');
+  end if;
+  insert into public.notifications
+      (id, type, user_id, actor_id, actor_username, actor_avatar, post_id, reel_id, comment_id, created_at, read)
+    select sent.notification_id, notify.type, recipient, p.id, p.username, p.avatar_url, post, reel, comment,
+      sent.sent_at, sent.read
+    from public.profiles p where p.id = actor
+    on conflict do nothing;
+end $$;
 
 -- Returns the first ten people mentioned as @username in a text. An @ inside a word, as in an email
 -- address, is not a mention.
@@ -228,6 +302,6 @@ create trigger profiles_rename_in_notifications after update of username, avatar
   execute function public.rename_in_notifications();
 
 revoke execute on function
-  private.notify(text, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.notify_likes(),
+  private.notify(text, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.remember_notifications(), public.notify_likes(),
   public.notify_follows(), public.notify_comment(), public.notify_post(), public.rename_in_notifications()
   from public, anon, authenticated;

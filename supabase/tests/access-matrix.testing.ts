@@ -104,6 +104,16 @@ function ownFiles(bucket: string, folder: string): TableAccess {
   };
 }
 
+/**
+ * Files of a person in a folder of a community. Nobody is a member of a community yet, so nobody can
+ * add or replace them.
+ */
+function communityFiles(bucket: string): TableAccess {
+  const own = ownFiles(bucket, `$third || '/' || $owner || '/'`);
+  const owner = { ...FULL_ACCESS, insert: 'denied', update: 'denied' } as const;
+  return { ...own, expected: { ...own.expected, owner } };
+}
+
 function serviceOnlyFiles(bucket: string, folder: string): TableAccess {
   return {
     ...fileAccess(bucket, folder),
@@ -406,11 +416,8 @@ export const ACCESS_MATRIX: Record<string, TableAccess> = {
   },
   'storage.objects, media': ownFiles('media', `$owner || '/posts/'`),
   'storage.objects, avatars': ownFiles('avatars', `$owner || '/profile/'`),
-  'storage.objects, community-media': ownFiles('community-media', `$third || '/' || $owner || '/'`),
-  'storage.objects, community-covers': ownFiles(
-    'community-covers',
-    `$third || '/' || $owner || '/'`,
-  ),
+  'storage.objects, community-media': communityFiles('community-media'),
+  'storage.objects, community-covers': communityFiles('community-covers'),
   'storage.objects, community-media, not in a community’s folder': serviceOnlyFiles(
     'community-media',
     `'general/' || $owner || '/'`,

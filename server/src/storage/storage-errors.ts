@@ -20,7 +20,12 @@ const RETRY_AFTER_S = 2;
 /** Statuses to send unchanged. Other errors are HTTP 400, with the real status in the body. */
 const OWN_HTTP_STATUS: readonly number[] = [416, 500, 503, 544];
 /** Errors with these codes keep their HTTP status too, because TUS clients need it. */
-const OWN_STATUS_CODES: readonly string[] = ['Not Found', 'NoSuchUpload', 'TusError'];
+const OWN_STATUS_CODES: readonly string[] = [
+  'Not Found',
+  'NoSuchUpload',
+  'TusError',
+  'QuotaExceeded',
+];
 
 export const noSuchBucket = (): ApiError => new ApiError(404, 'NoSuchBucket', 'Bucket not found');
 export const noSuchKey = (): ApiError => new ApiError(404, 'NoSuchKey', 'Object not found');
@@ -87,6 +92,9 @@ function fromDatabase(error: DatabaseError): ApiError {
       return new ApiError(409, 'ResourceAlreadyExists', 'The resource already exists', cause);
     case '23503':
       return new ApiError(404, 'InvalidRequest', 'The related resource does not exist', cause);
+    // Raised by the schema's quotas, with a text for the user.
+    case 'PT429':
+      return new ApiError(429, 'QuotaExceeded', error.message, cause);
     case '55P03':
       return new ApiError(423, 'ResourceLocked', 'The resource is locked', cause);
     case '57014':

@@ -17,7 +17,7 @@ import {
 import type { UploadRequest, UploadRecord } from './resumable-store.ts';
 import type { UploadAuthorizer, AuthorizedUpload } from './upload-authorizer.ts';
 import { readUploadMetadata } from './upload-metadata.ts';
-import { assertWithinQuota, freeQuota } from './upload-quota.ts';
+import { assertWithinQuota, freeQuota, reservedBytes } from './upload-quota.ts';
 
 /** The lifetime of an upload, as on hosted Supabase. */
 export const RESUMABLE_UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -116,10 +116,12 @@ export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer):
     const size = uploadLength(request.headers);
 
     await checkBucketLimits(deps, scope, path.bucket, { type, declaredSize: size });
-    const author = { owner: scope.owner, userMetadata };
-    await assertCanWrite(deps, scope, path, { type, declaredSize: size }, author, upsert);
-
     const open = { bearer, target: `${path.bucket}/${path.name}`, size };
+    const author = { owner: scope.owner, userMetadata };
+    // The sender's other unfinished uploads must fit into the storage quota too.
+    const declaredSize = size + reservedBytes(deps.resumable, open);
+    await assertCanWrite(deps, scope, path, { type, declaredSize }, author, upsert);
+
     if (!authorized.isOperator) {
       await freeQuota(deps.resumable, open, deps.now());
       // Do not await between this check and the creation, or concurrent requests could exceed the

@@ -36,6 +36,17 @@ export function assertWithinQuota(
   throw new ApiError(429, 'TusError', 'Too many unfinished uploads. Please finish some first.');
 }
 
+/** The total declared bytes of the sender's unfinished uploads, without those of this object. */
+export function reservedBytes(
+  resumable: ResumableStore,
+  { bearer, target }: Pick<UnfinishedUpload, 'bearer' | 'target'>,
+): number {
+  return resumable
+    .unfinishedOf(bearer)
+    .filter((upload) => upload.target !== target)
+    .reduce((sum, { size }) => sum + size, 0);
+}
+
 /** The last possible date, so that every upload is older. */
 const END_OF_TIME = new Date(8.64e15);
 

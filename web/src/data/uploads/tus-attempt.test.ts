@@ -178,6 +178,16 @@ describe('a refusal', () => {
       'wrong-type',
     ],
     ['in plain text', reply(413, 'Maximum size exceeded'), 'final', 'Upload failed', 'too-large'],
+    [
+      'of a quota',
+      storageError(
+        '429',
+        "You've reached the limit of 2 GB of uploads per day. Please try again in 3 hours.",
+      ),
+      'final',
+      "You've reached the limit of 2 GB of uploads per day. Please try again in 3 hours.",
+      null,
+    ],
     ['that is temporary', reply(503, 'busy'), 'again', UNAVAILABLE, null],
     ['for too many requests', reply(429, 'slower'), 'again', UNAVAILABLE, null],
   ])('%s', async (_, answer, kind, message, refusal) => {

@@ -1,5 +1,6 @@
 import { UPLOAD_CACHE_SECONDS } from '@promptory/domain/limits';
 import type { MediaFormat } from '@promptory/domain/media-format';
+import { isQuotaMessage } from '@promptory/domain/quota-errors';
 import { uploadFailureText, fileRejection } from '@promptory/domain/upload-errors';
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import type { AttemptEvents, AttemptFailure } from './transfer.ts';
@@ -198,7 +199,7 @@ function failureOf(error: Error): AttemptFailure {
     return { kind: 'again', error: new UploadError(UNREACHABLE_TEXT, null, error) };
   }
   return {
-    kind: isPassing(answer.status) ? 'again' : 'final',
+    kind: isPassing(answer.status) && !isQuotaMessage(answer.message) ? 'again' : 'final',
     error: new UploadError(uploadFailureText(answer), fileRejection(answer), error),
   };
 }
