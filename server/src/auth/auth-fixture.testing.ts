@@ -74,7 +74,7 @@ interface Account {
 
 /** Settings of a test. The defaults are those of an operator who configures nothing. */
 interface FixtureOptions extends Partial<
-  Pick<AuthDeps, 'captcha' | 'google' | 'redirectUrls' | 'reauthenticate'>
+  Pick<AuthDeps, 'captcha' | 'google' | 'publicUrl' | 'redirectUrls' | 'reauthenticate'>
 > {
   /** 'off' by default: mails are only logged, and accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';

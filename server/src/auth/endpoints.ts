@@ -48,7 +48,6 @@ export function authEndpoints(parts: AuthParts): readonly Endpoint<AuthCallers>[
     { method: 'GET',    path: '/verify',                    rights: 'anyone', body: 'none', handler: verifyLink(parts) },
     { method: 'GET',    path: '/authorize',                 rights: 'anyone', body: 'none', handler: authorize(parts) },
     { method: 'GET',    path: '/callback',                  rights: 'anyone', body: 'none', handler: callback(parts) },
-    { method: 'POST',   path: '/callback',                  rights: 'anyone', body: BODY,   handler: callback(parts) },
     { method: 'POST',   path: '/logout',                    rights: 'user',   body: BODY,   handler: logout(parts) },
 
     // The account

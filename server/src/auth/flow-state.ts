@@ -3,10 +3,11 @@ import type { CodeChallenge } from './code-challenge.ts';
 import { matchesVerifier } from './code-challenge.ts';
 import type { Digest } from './digest.ts';
 import { badCodeVerifier, flowStateExpired, flowStateNotFound } from './flow-errors.ts';
+import type { ExternalIdentity } from './oidc/external-account.ts';
 import { randomToken } from './random-token.ts';
 
 /** As long as a mailed link is valid. The client needs at least 300 s. */
-const FLOW_LIFETIME_MS = 3_600_000;
+export const FLOW_LIFETIME_MS = 3_600_000;
 /** Time to exchange a code: five minutes, as in supabase/auth. */
 const AUTH_CODE_LIFETIME_MS = 300_000;
 
@@ -48,6 +49,8 @@ export interface ExchangedCode {
   readonly method: string;
   readonly providerToken: string | null;
   readonly providerRefreshToken: string | null;
+  /** set: this identity is added to the account */
+  readonly linking: ExternalIdentity | null;
 }
 
 interface StoredCode {
@@ -59,6 +62,7 @@ interface StoredCode {
   readonly provider_access_token: string | null;
   readonly provider_refresh_token: string | null;
   readonly auth_code_issued_at: Date | null;
+  readonly linking_identity: ExternalIdentity | null;
 }
 
 const SELECT_FLOW = `
@@ -150,13 +154,15 @@ export async function issueAuthCode(
     readonly userId: string;
     readonly providerToken?: string | undefined;
     readonly providerRefreshToken?: string | undefined;
+    readonly linking?: ExternalIdentity | undefined;
   },
   now: Date,
 ): Promise<string> {
   const code = randomToken();
   await transaction.query(
     `update auth.flow_state set user_id = $2, auth_code = $3, auth_code_issued_at = $4,
-       provider_access_token = $5, provider_refresh_token = $6, updated_at = $4
+       provider_access_token = $5, provider_refresh_token = $6, linking_identity = $7,
+       updated_at = $4
      where id = $1`,
     [
       issued.flowId,
@@ -165,6 +171,7 @@ export async function issueAuthCode(
       now,
       issued.providerToken ?? null,
       issued.providerRefreshToken ?? null,
+      issued.linking ?? null,
     ],
   );
   return code;
@@ -182,7 +189,7 @@ export async function exchangeAuthCode(
 ): Promise<ExchangedCode> {
   const { rows } = await transaction.query(
     `select id, user_id, code_challenge, code_challenge_method, authentication_method,
-       provider_access_token, provider_refresh_token, auth_code_issued_at
+       provider_access_token, provider_refresh_token, auth_code_issued_at, linking_identity
      from auth.flow_state where auth_code = $1 for update`,
     [await digest(`auth code ${given.code}`)],
   );
@@ -204,5 +211,6 @@ export async function exchangeAuthCode(
     method: stored.authentication_method,
     providerToken: stored.provider_access_token,
     providerRefreshToken: stored.provider_refresh_token,
+    linking: stored.linking_identity,
   };
 }

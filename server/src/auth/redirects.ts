@@ -55,9 +55,12 @@ function plainUrl(asked: string): URL | undefined {
  */
 function isSameSite(url: URL, site: URL): boolean {
   if (url.origin === site.origin) return true;
-  return (
-    url.protocol === site.protocol && LOOPBACK.has(url.hostname) && LOOPBACK.has(site.hostname)
-  );
+  return url.protocol === site.protocol && isLoopback(url.hostname) && isLoopback(site.hostname);
+}
+
+/** True for the names of this machine. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.has(hostname);
 }
 
 function withoutFragment(url: URL): string {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AuthParts, Handler } from './auth-deps.ts';
 import { invalidCredentials, userBanned, validationFailed } from './auth-errors.ts';
 import { normalizeEmail } from './email-address.ts';
 import { flowStateNotFound } from './flow-errors.ts';
 import { exchangeAuthCode } from './flow-state.ts';
+import { linkAccount, retryOnConflict } from './oidc/external-account.ts';
 import { tokenByIdToken } from './oidc/token-id-token.ts';
 import { weaknessOf } from './password-policy.ts';
 import { alreadyUsed, rotateRefreshToken, unknownRefreshToken } from './refresh-rotation.ts';
@@ -104,7 +106,10 @@ function tokenByRefreshToken(parts: AuthParts): Handler {
 
 const PkceBody = z.object({ auth_code: optionalText, code_verifier: optionalText });
 
-/** POST /token?grant_type=pkce: opens a session for the code of a redirect. */
+/**
+ * POST /token?grant_type=pkce: opens a session for the code of a redirect. The exchange also links
+ * the identity of a linking flow, because only the browser that started it has the verifier.
+ */
 function tokenByAuthCode(parts: AuthParts): Handler {
   return async (context) => {
     const { auth_code: code, code_verifier: verifier } = await readBody(context, PkceBody);
@@ -113,17 +118,21 @@ function tokenByAuthCode(parts: AuthParts): Handler {
         'invalid request: both auth code and code verifier should be non-empty',
       );
     }
-    const grant = await parts.db.asAuthService(async (transaction) => {
+    const exchange = async (transaction: Transaction) => {
       const given = { code, verifier };
       const exchanged = await exchangeAuthCode(transaction, parts.digest, given, parts.now);
-      const user = await findUserById(transaction, exchanged.userId, 'lock');
+      const { userId, method, linking, providerToken, providerRefreshToken } = exchanged;
+      const user =
+        linking === null
+          ? await findUserById(transaction, userId, 'lock')
+          : await linkAccount(transaction, parts, linking, userId);
       if (user === undefined) throw flowStateNotFound();
       const now = parts.now();
       if (isBanned(user, now)) throw userBanned();
-      const { method, providerToken, providerRefreshToken } = exchanged;
       const started = await startSession(transaction, user, method, deviceOf(context), now);
       return { ...started, providerToken, providerRefreshToken };
-    });
+    };
+    const grant = await retryOnConflict(() => parts.db.asAuthService(exchange));
     return sessionReply(context, parts, grant);
   };
 }

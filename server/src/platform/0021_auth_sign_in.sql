@@ -45,6 +45,8 @@ create table auth.flow_state (
   referrer text,
   oauth_client_state_id uuid,
   linking_target_id uuid references auth.users on delete cascade,
+  -- Our addition: the confirmed identity of the provider. It is linked when the code is exchanged.
+  linking_identity jsonb,
   email_optional boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

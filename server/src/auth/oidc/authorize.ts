@@ -1,6 +1,8 @@
+import type { Context } from 'hono';
 import { ApiError } from '../../http/errors.ts';
 import type { AuthParts, Handler, UserHandler } from '../auth-deps.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
+import { isLoopback } from '../redirects.ts';
 import { hasSecondFactor } from '../users.ts';
 import { beginFlow } from './begin-flow.ts';
 import { errorLocation } from './oauth-error.ts';
@@ -12,6 +14,8 @@ import { errorLocation } from './oauth-error.ts';
 export function authorize(parts: AuthParts): Handler {
   return async (context) => {
     parts.limits.request('authorize', context.get('clientAddress'));
+    const sameAtCallback = addressAtCallback(context, parts);
+    if (sameAtCallback !== undefined) return context.redirect(sameAtCallback.href, 302);
     try {
       return context.redirect((await beginFlow(context, parts)).href, 302);
     } catch (error) {
@@ -22,6 +26,24 @@ export function authorize(parts: AuthParts): Handler {
       return context.redirect(errorLocation(target, error), 302);
     }
   };
+}
+
+/** Marks a request that was redirected, so that a proxy that changes host names causes no loop. */
+const REDIRECTED = 'redirected';
+
+/**
+ * On a loopback site, the address of this request at the host name of the callback, if that is
+ * another loopback name: the callback gets only cookies of its own name.
+ */
+function addressAtCallback(context: Context, parts: AuthParts): URL | undefined {
+  const { hostname, searchParams, search } = new URL(context.req.url);
+  const site = new URL(parts.publicUrl);
+  const isOtherName =
+    hostname !== site.hostname && isLoopback(hostname) && isLoopback(site.hostname);
+  if (!isOtherName || searchParams.has(REDIRECTED)) return undefined;
+  const address = new URL(`${parts.publicUrl}/auth/v1/authorize${search}`);
+  address.searchParams.set(REDIRECTED, 'yes');
+  return address;
 }
 
 /**

@@ -6,37 +6,22 @@ import { codeChallengeOf } from '../code-challenge.ts';
 import { createFlow } from '../flow-state.ts';
 import { randomToken } from '../random-token.ts';
 import { OTHER_PROVIDERS } from '../settings.ts';
+import { callbackAddress, setFlowCookie } from './flow-cookie.ts';
 import type { IdentityProvider, AuthorizationRequest } from './oidc-provider.ts';
 
-/**
- * Parameters that only the server may set. They are dropped from client requests, because they
- * could change the flow.
- */
-const RESERVED = new Set([
-  'client_id',
-  'client_secret',
-  'client_assertion',
-  'client_assertion_type',
-  'redirect_uri',
-  'response_type',
-  'response_mode',
-  'scope',
-  'state',
-  'nonce',
-  'request',
-  'request_uri',
-  'code_challenge',
-  'code_challenge_method',
-  'code_verifier',
-]);
-/** Parameters for this server that are not passed to the provider. */
-const OWN_PARAMETERS = new Set([
-  'provider',
-  'scopes',
-  'redirect_to',
-  'skip_http_redirect',
-  'invite_token',
-]);
+/** The client's parameters that are passed to the provider. Others could change the flow. */
+const PASSED_PARAMETERS = [
+  'access_type',
+  'display',
+  'hd',
+  'hl',
+  'include_granted_scopes',
+  'login_hint',
+  'prompt',
+  'ui_locales',
+] as const;
+/** All of them show a page of the provider. `none` would skip the person's consent. */
+const PROMPTS: readonly string[] = ['consent', 'create', 'login', 'select_account'];
 const CLIENT_STATE_LIFETIME_MS = 3_600_000;
 
 /**
@@ -52,20 +37,15 @@ export function providerOf(parts: AuthParts, name: string): IdentityProvider {
   );
 }
 
-/** The redirect URI. Exactly this URI must be registered with each provider. */
-export function callbackAddress(parts: AuthParts): string {
-  return `${parts.publicUrl}/auth/v1/callback`;
-}
-
 /** The nonce of a flow. Only this server can derive it from the flow's id. */
 export function nonceOf(parts: AuthParts, flowId: string): Promise<string> {
   return parts.digest(`nonce ${flowId}`);
 }
 
 /**
- * Stores a new flow and returns the URL at the provider where it continues. With `linkingTargetId`,
- * that account gets the new identity. Throws 400 for an invalid query, 500 when the provider does
- * not answer.
+ * Stores a new flow, binds it to this browser, and returns the URL at the provider where it
+ * continues. With `linkingTargetId`, that account gets the new identity. Throws 400 for an invalid
+ * query, 500 when the provider does not answer.
  */
 export async function beginFlow(
   context: Context,
@@ -76,6 +56,11 @@ export async function beginFlow(
   const of = (name: string): string => query.get(name) ?? '';
   const provider = providerOf(parts, of('provider'));
   const challenge = codeChallengeOf(of('code_challenge_method'), of('code_challenge'));
+  if (linkingTargetId !== undefined && challenge === undefined) {
+    throw validationFailed(
+      'Linking an identity requires code_challenge and code_challenge_method (PKCE)',
+    );
+  }
   const referrer = parts.redirects.to(query.get('redirect_to') ?? undefined).href;
 
   const verifier = `${randomToken()}${randomToken()}`;
@@ -92,6 +77,7 @@ export async function beginFlow(
     };
     return createFlow(transaction, flow, now);
   });
+  await setFlowCookie(context, parts, flowId);
   const request: AuthorizationRequest = {
     state: flowId,
     nonce: await nonceOf(parts, flowId),
@@ -107,14 +93,17 @@ export async function beginFlow(
   });
 }
 
-/**
- * The client's other parameters (prompt, login_hint and so on), which are passed to the provider.
- */
 function extraParameters(query: URLSearchParams): URLSearchParams {
-  const parameters = [...query].filter(
-    ([name]) => !RESERVED.has(name.toLowerCase()) && !OWN_PARAMETERS.has(name.toLowerCase()),
-  );
-  return new URLSearchParams(parameters);
+  const passed = new URLSearchParams();
+  for (const name of PASSED_PARAMETERS) {
+    const value = query.get(name);
+    if (value !== null && (name !== 'prompt' || isPrompt(value))) passed.set(name, value);
+  }
+  return passed;
+}
+
+function isPrompt(value: string): boolean {
+  return value.split(' ').every((word) => PROMPTS.includes(word));
 }
 
 async function storeVerifier(

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Transaction } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { AuthParts, Handler } from '../auth-deps.ts';
 import { endFlow, findFlow, issueAuthCode } from '../flow-state.ts';
@@ -9,19 +8,19 @@ import { toAuthError } from '../render-error.ts';
 import { deviceOf, startSession, tokensOf } from '../sessions.ts';
 import type { Grant } from '../sessions.ts';
 import { isUuid } from '../uuid.ts';
-import { callbackAddress, nonceOf, providerOf } from './begin-flow.ts';
-import { findOrCreateAccount, linkAccount, retryOnConflict } from './external-account.ts';
-import type { ExternalIdentity } from './external-account.ts';
+import { nonceOf, providerOf } from './begin-flow.ts';
+import { findOrCreateAccount, retryOnConflict } from './external-account.ts';
 import { profileOf } from './external-profile.ts';
+import { callbackAddress, takeFlowCookie } from './flow-cookie.ts';
 import { OAuthError, errorLocation, errorParameters } from './oauth-error.ts';
 import type { ProviderTokens } from './oidc-provider.ts';
 
 const MAX_ERROR_LENGTH = 300;
 
-/** GET and POST /callback: the provider redirects here, with a code or an error. */
+/** GET /callback: the provider redirects here, with a code or an error. */
 export function callback(parts: AuthParts): Handler {
   return async (context) => {
-    const answer = await answerOf(context);
+    const answer = new URL(context.req.url).searchParams;
     let claimed;
     try {
       claimed = await claimFlow(parts, answer.get('state') ?? '');
@@ -33,6 +32,8 @@ export function callback(parts: AuthParts): Handler {
     }
     const target = new URL(claimed.flow.referrer ?? parts.publicUrl);
     try {
+      const isSameBrowser = await takeFlowCookie(context, parts, claimed.flow.id);
+      if (!isSameBrowser && needsCookie(parts, claimed.flow, target)) throw startedElsewhere();
       const tokens = await exchanged(parts, claimed, answer);
       return context.redirect(
         await redirectAfterSignIn(context, parts, claimed.flow, tokens, target),
@@ -44,9 +45,17 @@ export function callback(parts: AuthParts): Handler {
   };
 }
 
-async function answerOf(context: Context): Promise<URLSearchParams> {
-  if (context.req.method === 'POST') return new URLSearchParams(await context.req.text());
-  return new URL(context.req.url).searchParams;
+/**
+ * Linking starts with a request of a script, whose cookie the browser keeps only on pages of this
+ * site. At other addresses, only the verifier of the exchange binds the flow to its browser.
+ */
+function needsCookie(parts: AuthParts, flow: Flow, target: URL): boolean {
+  return flow.linking_target_id === null || target.origin === new URL(parts.publicUrl).origin;
+}
+
+function startedElsewhere(): ApiError {
+  const message = 'This was started in another browser. Please try again.';
+  return new ApiError(400, 'bad_oauth_state', message);
 }
 
 /**
@@ -119,6 +128,7 @@ async function exchanged(
 
 /**
  * Signs in. Returns the redirect URL: with a code in a PKCE flow, else with tokens in the fragment.
+ * A linking flow always has PKCE, and links when its code is exchanged.
  */
 async function redirectAfterSignIn(
   context: Context,
@@ -135,20 +145,20 @@ async function redirectAfterSignIn(
   const external = { provider: flow.provider_type, profile };
   const done = await retryOnConflict(() =>
     parts.db.asAuthService(async (transaction): Promise<Grant | string> => {
-      const user = await resolveAccount(transaction, parts, flow, external);
       const now = parts.now();
+      const issued = {
+        flowId: flow.id,
+        providerToken: accessToken,
+        providerRefreshToken: refreshToken,
+      };
+      const { linking_target_id: userId } = flow;
+      if (userId !== null) {
+        const linking = { ...issued, userId, linking: external };
+        return issueAuthCode(transaction, parts.digest, linking, now);
+      }
+      const user = await findOrCreateAccount(transaction, parts, external);
       if (flow.code_challenge !== null) {
-        return issueAuthCode(
-          transaction,
-          parts.digest,
-          {
-            flowId: flow.id,
-            userId: user.id,
-            providerToken: accessToken,
-            providerRefreshToken: refreshToken,
-          },
-          now,
-        );
+        return issueAuthCode(transaction, parts.digest, { ...issued, userId: user.id }, now);
       }
       await endFlow(transaction, flow.id);
       return startSession(transaction, user, 'oauth', deviceOf(context), now);
@@ -161,15 +171,4 @@ async function redirectAfterSignIn(
     providerRefreshToken: refreshToken ?? null,
   });
   return fragmentRedirect(target, { ...tokens });
-}
-
-function resolveAccount(
-  transaction: Transaction,
-  parts: AuthParts,
-  { linking_target_id: target }: Flow,
-  external: ExternalIdentity,
-): ReturnType<typeof findOrCreateAccount> {
-  return target === null
-    ? findOrCreateAccount(transaction, parts, external)
-    : linkAccount(transaction, parts, external, target);
 }

@@ -97,12 +97,9 @@ test('gets an error for an identity that is already linked to this or another ac
     [one, 'Identity is already linked'],
     [another, 'Identity is already linked to another user'],
   ] as const) {
-    const { location } = await google.roundTrip(await linkUrl(client), who);
-    expect(Object.fromEntries(location?.searchParams ?? [])).toEqual({
-      error: 'server_error',
-      error_code: 'identity_already_exists',
-      error_description: message,
-    });
+    const code = await codeFrom(await linkUrl(client), who);
+    const { error } = await client.auth.exchangeCodeForSession(code);
+    expect(error).toMatchObject({ status: 422, code: 'identity_already_exists', message });
   }
 });
 

@@ -16,24 +16,31 @@ export const RETURN_TO = `${PUBLIC_URL}/auth/callback`;
 
 export interface Hop {
   readonly status: number;
+  readonly setCookie: readonly string[];
   readonly location: URL | undefined;
   readonly text: string;
 }
+
+/** The cookies of a browser, by name. */
+export type Cookies = Map<string, string>;
 
 /** The auth service with a real OpenID provider on loopback. */
 export interface GoogleFixture {
   readonly auth: AuthFixture;
   readonly provider: TestProvider;
-  /** sends one request to the auth service, without following redirects */
-  hop: (path: string, init?: { token?: string; body?: URLSearchParams }) => Promise<Hop>;
+  /**
+   * sends one request to the auth service, without following redirects. All requests share the
+   * cookies of one browser, unless `cookies` are those of another one.
+   */
+  hop: (path: string, init?: { cookies?: Cookies; body?: URLSearchParams }) => Promise<Hop>;
   /**
    * signs in at the provider and returns to the auth service. Starts at a path of the auth service
    * or at a URL of the provider.
    */
-  roundTrip: (from: string, who: ProviderPerson | 'cancel') => Promise<Hop>;
+  roundTrip: (from: string, who: ProviderPerson | 'cancel', cookies?: Cookies) => Promise<Hop>;
   /** signs in like a browser with PKCE, and returns the answer to the code */
   signIn: (who: ProviderPerson) => Promise<Reply>;
-  /** creates a client that signs in with PKCE, as the web app does */
+  /** creates a client that signs in with PKCE in the shared browser, as the web app does */
   client: () => Promise<ReturnType<typeof createClient>>;
   close: () => Promise<void>;
 }
@@ -61,24 +68,27 @@ export async function createGoogleFixture(
   });
   const auth = await createAuthFixture(undefined, { google, ...others });
 
-  const hop: GoogleFixture['hop'] = async (path, { token, body } = {}) => {
+  const browser: Cookies = new Map();
+  const hop: GoogleFixture['hop'] = async (path, { cookies = browser, body } = {}) => {
     const response = await fetch(`${auth.url}/auth/v1${path}`, {
       redirect: 'manual',
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(body !== undefined && { method: 'POST', body }),
     });
+    store(response, cookies);
     const location = response.headers.get('location');
     return {
       status: response.status,
+      setCookie: response.headers.getSetCookie(),
       location: location === null ? undefined : new URL(location),
       text: await response.text(),
     };
   };
-  const roundTrip: GoogleFixture['roundTrip'] = async (from, who) => {
-    const first = from.startsWith('/') ? (await hop(from)).location?.href : from;
+  const roundTrip: GoogleFixture['roundTrip'] = async (from, who, cookies = browser) => {
+    const first = from.startsWith('/') ? (await hop(from, { cookies })).location?.href : from;
     if (first === undefined) throw new Error(`${from} leads nowhere`);
     const back = await visitProvider(first, who, CALLBACK);
-    return hop(`/callback${back.search}`);
+    return hop(`/callback${back.search}`, { cookies });
   };
   return {
     auth,
@@ -98,6 +108,13 @@ export async function createGoogleFixture(
     async client() {
       return createClient(auth.url, await auth.tokens.anonKey(), {
         auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce' },
+        global: {
+          fetch: async (input, init) => {
+            const response = await fetch(input, init);
+            store(response, browser);
+            return response;
+          },
+        },
         // The two types differ only in optional arguments.
         realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
       });
@@ -107,4 +124,12 @@ export async function createGoogleFixture(
       await provider.close();
     },
   };
+}
+
+function store(response: Response, cookies: Cookies): void {
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === '') cookies.delete(name);
+    else cookies.set(name, value);
+  }
 }

@@ -41,7 +41,7 @@ test('an unreachable provider causes its own error message', async () => {
     'Unable to reach the sign-in provider 127.0.0.1:9',
   ]);
   const { accessToken: token } = await auth.account('links');
-  const link = '/user/identities/authorize?provider=google&skip_http_redirect=true';
+  const link = `/user/identities/authorize?provider=google&skip_http_redirect=true&${proofKey().query}`;
   const linking = await auth.send('GET', link, { token });
   expect([linking.status, linking.body['error_code']]).toEqual([500, 'unexpected_failure']);
   await auth.close();

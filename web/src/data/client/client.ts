@@ -1,7 +1,9 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, GoTrueClient } from '@supabase/supabase-js';
 import type { DbClient } from './database.ts';
 import { wallClock } from '../../lib/clock.ts';
 import type { BackendConfig } from './config.ts';
+import type { LinkAuth } from '../session/link-session.ts';
+import type { SessionUser } from '../session/session.ts';
 import { PkceFlows } from '../session/pkce-flows.ts';
 import { REALTIME_OPTIONS } from '../realtime/realtime-options.ts';
 import { sessionFetch } from '../session/session-fetch.ts';
@@ -15,6 +17,7 @@ interface Connection {
   storage: SessionStorage;
   refresher: TokenRefresher;
   flows: PkceFlows;
+  linkAuth: LinkAuth | undefined;
 }
 
 let connection: Connection | undefined;
@@ -42,7 +45,7 @@ export function connect(config: BackendConfig): Connection {
     realtime: REALTIME_OPTIONS,
     global: { fetch: sessionFetch(send, refresher) },
   });
-  connection = { config, client, storage, refresher, flows };
+  connection = { config, client, storage, refresher, flows, linkAuth: undefined };
   return connection;
 }
 
@@ -66,6 +69,32 @@ export function backendUrl(): string {
 /** The backend client of this window. Throws before `connect`. */
 export function supabase(): DbClient {
   return connected().client;
+}
+
+/**
+ * An auth client for sessions that links bring. It stores nothing, so they don't become the session
+ * of this browser.
+ */
+export function linkAuth(): LinkAuth {
+  const current = connected();
+  const { supabaseUrl, anonKey } = current.config;
+  current.linkAuth ??= new GoTrueClient({
+    url: new URL('auth/v1', supabaseUrl).href,
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    storageKey: `${SESSION_STORAGE_KEY}.link`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+  return current.linkAuth;
+}
+
+/**
+ * The signed-in user in the storage of this browser; null when signed out. Known even while the
+ * session is still loading.
+ */
+export function storedUser(): SessionUser | null {
+  return connected().storage.readSession()?.user ?? null;
 }
 
 /** Adds the flow id to an external sign-in URL, so that the callback finds its PKCE verifier. */

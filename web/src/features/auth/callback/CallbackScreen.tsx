@@ -8,6 +8,7 @@ import { useSession } from '../../../data/session/use-session.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
+import { ConfirmSignIn } from './ConfirmSignIn.tsx';
 import { useAuthCallback } from './use-auth-callback.ts';
 import { useReturnPage } from './use-return-page.ts';
 import { LoadingScreen } from '../LoadingScreen.tsx';
@@ -22,6 +23,7 @@ export function CallbackScreen() {
   if (result.is === 'signed-in' || (result.is === 'nothing' && user !== null)) {
     return user === null ? <LoadingScreen text="Signing you in..." /> : <ReturnRedirect />;
   }
+  if (result.is === 'unconfirmed') return <ConfirmSignIn {...result} />;
   if (result.is === 'message') {
     return (
       <AuthLayout

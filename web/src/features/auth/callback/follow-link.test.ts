@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LinkParams } from '../../../lib/link-params.ts';
 import { tokenWithClaims } from '../../../lib/token-claims.testing.ts';
-import { stubClient, json } from '../../../data/client/stub-client.testing.ts';
-import { followLink } from './follow-link.ts';
+import { type StubRequest, stubClient, json } from '../../../data/client/stub-client.testing.ts';
+import { acceptLink, followLink } from './follow-link.ts';
 
 const user = { id: '1', email: 'ada@example.com', aud: 'authenticated' };
 const accessToken = tokenWithClaims({ exp: 4_000_000_000 });
@@ -13,6 +13,20 @@ const session = {
   expires_in: 3600,
   user,
 };
+const linkSession = { userId: '1', email: 'ada@example.com', accessToken, refreshToken: 'r' };
+
+/** The auth clients of a browser in which `userId` is signed in. */
+function browserOf(respond: (request: StubRequest) => Response, userId: string | null = null) {
+  const { client, requests } = stubClient(respond);
+  const link = stubClient(respond);
+  const signedIn = async () => (await client.auth.getSession()).data.session?.user.id ?? null;
+  return {
+    browser: { client, linkAuth: link.client.auth, userId },
+    requests,
+    linkRequests: link.requests,
+    signedIn,
+  };
+}
 
 test.each<[LinkParams, object]>([
   [{ carries: 'nothing' }, { is: 'nothing' }],
@@ -25,16 +39,38 @@ test.each<[LinkParams, object]>([
     { is: 'failed', message: 'Too late', code: 'otp_expired' },
   ],
 ])('%j needs no request', async (params, result) => {
-  const { client, requests } = stubClient(json({}, 500));
-  expect(await followLink(client, params)).toEqual(result);
-  expect(requests).toEqual([]);
+  const { browser, requests, linkRequests } = browserOf(json({}, 500));
+  expect(await followLink(browser, params)).toEqual(result);
+  expect([...requests, ...linkRequests]).toEqual([]);
 });
 
-test('two tokens become a session when the service confirms the user', async () => {
-  const { client, requests } = stubClient(json(user));
-  const params = { carries: 'tokens', accessToken, refreshToken: 'r' } as const;
-  expect(await followLink(client, params)).toEqual({ is: 'signed-in' });
-  expect(requests.map(({ url }) => url.pathname)).toEqual(['/auth/v1/user']);
+const TOKENS = { carries: 'tokens', accessToken, refreshToken: 'r' } as const;
+
+test.each([null, '2'])('two tokens sign nobody in when the user is %j', async (userId) => {
+  const { browser, requests, linkRequests, signedIn } = browserOf(json(user), userId);
+  expect(await followLink(browser, TOKENS)).toEqual({ is: 'unconfirmed', session: linkSession });
+  expect(linkRequests.map(({ url }) => url.pathname)).toEqual(['/auth/v1/user']);
+  expect(requests).toEqual([]);
+  expect(await signedIn()).toBeNull();
+});
+
+test('two tokens become a session when the person confirms it', async () => {
+  const { browser, signedIn } = browserOf(json(user));
+  expect(await acceptLink(browser.client, linkSession)).toEqual({ is: 'signed-in' });
+  expect(await signedIn()).toBe('1');
+});
+
+test('two tokens of the signed-in user become a session at once', async () => {
+  const { browser, signedIn } = browserOf(json(user), '1');
+  expect(await followLink(browser, TOKENS)).toEqual({ is: 'signed-in' });
+  expect(await signedIn()).toBe('1');
+});
+
+test('rejected tokens return message and code of the service', async () => {
+  const { browser } = browserOf(json({ code: 'bad_jwt', message: 'Bad token' }, 403), '2');
+  const result = { is: 'failed', message: 'Bad token', code: 'bad_jwt' };
+  expect(await followLink(browser, TOKENS)).toEqual(result);
+  expect(await acceptLink(browser.client, linkSession)).toEqual(result);
 });
 
 test.each([
@@ -42,17 +78,25 @@ test.each([
   ['recovery', 'recovery'],
   ['', 'signup'],
   ['nonsense', 'signup'],
-])('a token of type %j is verified as type %s', async (type, asked) => {
-  const { client, requests } = stubClient(json(session));
-  const result = await followLink(client, { carries: 'token-hash', tokenHash: 'h', type });
-  expect(result).toEqual({ is: 'signed-in' });
-  expect(requests[0]?.body).toMatchObject({ token_hash: 'h', type: asked });
+])('a token of type %j is verified as type %s, and signs nobody in', async (type, asked) => {
+  const { browser, requests, linkRequests, signedIn } = browserOf(json(session));
+  const result = await followLink(browser, { carries: 'token-hash', tokenHash: 'h', type });
+  expect(result).toEqual({ is: 'unconfirmed', session: linkSession });
+  expect(linkRequests[0]?.body).toMatchObject({ token_hash: 'h', type: asked });
+  expect(requests).toEqual([]);
+  expect(await signedIn()).toBeNull();
+});
+
+test('the first of two confirmations tells how to continue', async () => {
+  const { browser } = browserOf(json({ code: '200', msg: 'Confirm the other address too' }));
+  const params = { carries: 'token-hash', tokenHash: 'h', type: 'email_change' } as const;
+  expect((await followLink(browser, params)).is).toBe('message');
 });
 
 test('a rejected token returns message and code of the service', async () => {
-  const { client } = stubClient(json({ code: 'otp_expired', message: 'Too late' }, 403));
+  const { browser } = browserOf(json({ code: 'otp_expired', message: 'Too late' }, 403));
   const params = { carries: 'token-hash', tokenHash: 'h', type: 'signup' } as const;
-  expect(await followLink(client, params)).toEqual({
+  expect(await followLink(browser, params)).toEqual({
     is: 'failed',
     message: 'Too late',
     code: 'otp_expired',
@@ -60,8 +104,8 @@ test('a rejected token returns message and code of the service', async () => {
 });
 
 test('a code that another browser requested fails without a request', async () => {
-  const { client, requests } = stubClient(json(session));
+  const { browser, requests } = browserOf(json(session));
   // The client finds no stored code verifier.
-  expect(await followLink(client, { carries: 'code', code: 'c' })).toEqual({ is: 'elsewhere' });
+  expect(await followLink(browser, { carries: 'code', code: 'c' })).toEqual({ is: 'elsewhere' });
   expect(requests).toEqual([]);
 });

@@ -1,11 +1,20 @@
 import { type EmailOtpType, isAuthPKCECodeVerifierMissingError } from '@supabase/supabase-js';
 import type { DbClient } from '../../../data/client/database.ts';
+import {
+  acceptLinkSession,
+  type LinkAuth,
+  type LinkSecrets,
+  type LinkSession,
+  openLink,
+} from '../../../data/session/link-session.ts';
 import type { LinkParams } from '../../../lib/link-params.ts';
 
 /** The result of following a link from an email or a redirect. */
 export type CallbackResult =
   | { is: 'nothing' }
   | { is: 'signed-in' }
+  /** The link signs in to this session. The person has to confirm it first. */
+  | { is: 'unconfirmed'; session: LinkSession }
   /** The link is valid, but only the browser that requested it can sign in with it. */
   | { is: 'elsewhere' }
   /** The first of several steps is done; the message tells the user how to continue. */
@@ -21,8 +30,24 @@ const OTP_TYPES: readonly EmailOtpType[] = [
   'email',
 ];
 
-/** Signs in with the parameters of a link. The client updates the session. Never rejects. */
-export async function followLink(client: DbClient, params: LinkParams): Promise<CallbackResult> {
+const OTHER_ADDRESS_TEXT =
+  'This address is confirmed. Please also open the link that we sent to your other address.';
+
+/** The auth clients of this window, and its signed-in user. */
+interface LinkBrowser {
+  client: DbClient;
+  linkAuth: LinkAuth;
+  userId: string | null;
+}
+
+/**
+ * Signs in with the parameters of a link. Only a flow that this browser started and links to the
+ * account that is already signed in need no confirmation. Never rejects.
+ */
+export async function followLink(
+  browser: LinkBrowser,
+  params: LinkParams,
+): Promise<CallbackResult> {
   switch (params.carries) {
     case 'nothing':
       return { is: 'nothing' };
@@ -31,20 +56,31 @@ export async function followLink(client: DbClient, params: LinkParams): Promise<
     case 'error':
       return { is: 'failed', message: params.message, code: params.code };
     case 'code':
-      return toCallbackResult(await client.auth.exchangeCodeForSession(params.code));
+      return toCallbackResult(await browser.client.auth.exchangeCodeForSession(params.code));
     case 'tokens':
-      return toCallbackResult(
-        await client.auth.setSession({
-          access_token: params.accessToken,
-          refresh_token: params.refreshToken,
-        }),
-      );
+      return openSession(browser, params);
     case 'token-hash': {
       // Treat a link with an unknown type as an email confirmation.
       const type = OTP_TYPES.find((one) => one === params.type) ?? 'signup';
-      return toCallbackResult(await client.auth.verifyOtp({ token_hash: params.tokenHash, type }));
+      return openSession(browser, { ...params, type });
     }
   }
+}
+
+async function openSession(
+  { client, linkAuth, userId }: LinkBrowser,
+  secrets: LinkSecrets,
+): Promise<CallbackResult> {
+  const { session, error } = await openLink(linkAuth, secrets);
+  if (error) return toCallbackResult({ error });
+  if (session === null) return { is: 'message', message: OTHER_ADDRESS_TEXT };
+  if (session.userId !== userId) return { is: 'unconfirmed', session };
+  return acceptLink(client, session);
+}
+
+/** Signs in with the session of a link, after the person confirmed it. Never rejects. */
+export async function acceptLink(client: DbClient, session: LinkSession): Promise<CallbackResult> {
+  return toCallbackResult({ error: await acceptLinkSession(client, session) });
 }
 
 function toCallbackResult({

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { supabase } from '../../../data/client/client.ts';
+import { linkAuth, storedUser, supabase } from '../../../data/client/client.ts';
 import { type LinkParams, parseLinkParams } from '../../../lib/link-params.ts';
-import { type CallbackResult, followLink } from './follow-link.ts';
+import type { LinkSession } from '../../../data/session/link-session.ts';
+import { acceptLink, type CallbackResult, followLink } from './follow-link.ts';
 
 /** Results by link. A code works only once, so a remounted screen must reuse the request. */
 const resultByLink = new Map<string, Promise<CallbackResult>>();
@@ -11,16 +12,29 @@ function followOnce(params: LinkParams): Promise<CallbackResult> {
   const key = JSON.stringify(params);
   const existing = resultByLink.get(key);
   if (existing) return existing;
-  const result = followLink(supabase(), params);
+  const browser = {
+    client: supabase(),
+    linkAuth: linkAuth(),
+    userId: storedUser()?.id ?? null,
+  };
+  const result = followLink(browser, params);
   resultByLink.set(key, result);
   return result;
 }
 
 /**
- * Follows the link in the URL of this screen, then removes its parameters from the URL and the
- * history. Null while the request is running.
+ * The result of the link; `accept` signs in with an unconfirmed session, and then changes the
+ * result.
  */
-export function useAuthCallback(): CallbackResult | null {
+export type CallbackState =
+  | Exclude<CallbackResult, { is: 'unconfirmed' }>
+  | { is: 'unconfirmed'; session: LinkSession; accept: () => Promise<void> };
+
+/**
+ * Follows the link in the URL of this screen, and removes its parameters from the URL and the
+ * history: tokens at once, others after the request. Null while the request is running.
+ */
+export function useAuthCallback(): CallbackState | null {
   const { pathname, search, hash, state } = useLocation() as {
     pathname: string;
     search: string;
@@ -44,10 +58,16 @@ export function useAuthCallback(): CallbackResult | null {
     };
   }, [params]);
 
-  const hasUsedParams = result !== null && `${search}${hash}` !== '';
+  // The client reads the flow id of a code from the URL.
+  const isDone = result !== null || params.carries !== 'code';
+  const hasUsedParams = isDone && `${search}${hash}` !== '';
   useEffect(() => {
     if (hasUsedParams) void navigate(pathname, { replace: true, state });
   }, [hasUsedParams, navigate, pathname, state]);
 
-  return result;
+  if (result?.is !== 'unconfirmed') return result;
+  const accept = async () => {
+    setResult(await acceptLink(supabase(), result.session));
+  };
+  return { ...result, accept };
 }

@@ -16,6 +16,7 @@ import { updatePassword } from '../auth-requests.ts';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { allowPasswordReset, clearPasswordReset, isPasswordResetAllowed } from './reset-permit.ts';
 import { SuccessScreen } from '../SuccessScreen.tsx';
+import { ConfirmSignIn } from '../callback/ConfirmSignIn.tsx';
 import { useAuthCallback } from '../callback/use-auth-callback.ts';
 import { LoadingScreen } from '../LoadingScreen.tsx';
 import { useSchemaForm } from '../../../browser/use-schema-form.ts';
@@ -43,6 +44,7 @@ export function ResetPasswordScreen() {
   if (result === null || (isSignedInByLink && user === null)) {
     return <LoadingScreen text="Checking your link..." />;
   }
+  if (result.is === 'unconfirmed') return <ConfirmSignIn {...result} />;
   if (
     user === null ||
     !(isSignedInByLink || (result.is === 'nothing' && isPasswordResetAllowed()))

@@ -13,6 +13,7 @@ import { EmailCodeForm } from '../EmailCodeForm.tsx';
 import { ResendForm } from './ResendForm.tsx';
 import { Steps } from '../Steps.tsx';
 import { SuccessScreen } from '../SuccessScreen.tsx';
+import { ConfirmSignIn } from '../callback/ConfirmSignIn.tsx';
 import { useAuthCallback } from '../callback/use-auth-callback.ts';
 import { LoadingScreen } from '../LoadingScreen.tsx';
 
@@ -32,6 +33,7 @@ export function VerifyEmailScreen() {
   const [wasSignedIn] = useState(user !== null);
 
   if (result === null) return <LoadingScreen text="Verifying your email..." />;
+  if (result.is === 'unconfirmed') return <ConfirmSignIn {...result} />;
   if (result.is === 'signed-in' || (result.is === 'nothing' && user !== null)) {
     // The link or the code signed the user in, here or in another tab.
     if (user === null) return <LoadingScreen text="Verifying your email..." />;

@@ -1,7 +1,8 @@
 import { isAuthPKCECodeVerifierMissingError } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { supabase } from '../../../data/client/client.ts';
+import { linkAuth, storedUser, supabase } from '../../../data/client/client.ts';
+import { acceptLinkSession, openLink } from '../../../data/session/link-session.ts';
 import { parseLinkParams } from '../../../lib/link-params.ts';
 import { useRefreshAccount } from './use-account.ts';
 
@@ -12,6 +13,9 @@ export type RedirectResult =
   /** The first of two steps is done; `text` tells the user how to continue. */
   | { is: 'partial'; text: string }
   | { is: 'failed'; message: string; code: string };
+
+const OTHER_ACCOUNT_TEXT =
+  'This link belongs to another account. Sign in to that account and request a new link.';
 
 /** Handles the parameters of a redirect to `path`, then removes them from the URL. */
 export function useRedirectResult(path: string): RedirectResult {
@@ -41,7 +45,8 @@ let latest: { href: string; result: Promise<RedirectResult> } | undefined;
 /** Handles a URL only once, even if the page remounts: a code works for one exchange. */
 function redirectResult(location: Location): Promise<RedirectResult> {
   if (latest?.href !== location.href) {
-    latest = { href: location.href, result: readRedirect(location) };
+    const result = readRedirect(location);
+    latest = { href: location.href, result };
   }
   return latest.result;
 }
@@ -61,11 +66,15 @@ async function readRedirect(location: Location): Promise<RedirectResult> {
       return { is: 'failed', message: error.message, code: error.code ?? '' };
     }
     case 'tokens': {
-      const { accessToken, refreshToken } = params;
-      const { error } = await supabase().auth.setSession({
-        access_token: accessToken,
-        refresh_token: refreshToken,
-      });
+      // Tokens must not stay in the address bar.
+      window.history.replaceState(window.history.state, '', location.pathname);
+      const { session, error: refusal } = await openLink(linkAuth(), params);
+      if (refusal) return { is: 'failed', message: refusal.message, code: refusal.code ?? '' };
+      // Anyone can send a link with a session of their own account.
+      if (session?.userId !== storedUser()?.id || session === null) {
+        return { is: 'failed', message: OTHER_ACCOUNT_TEXT, code: '' };
+      }
+      const error = await acceptLinkSession(supabase(), session);
       return error
         ? { is: 'failed', message: error.message, code: error.code ?? '' }
         : { is: 'done' };
