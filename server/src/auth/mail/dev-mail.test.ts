@@ -23,7 +23,8 @@ async function openDevMail() {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     const cookie = response.headers.get('set-cookie');
-    return { status: response.status, body: (await response.json()) as unknown, cookie };
+    const body: unknown = await response.json();
+    return { status: response.status, body, cookie };
   }
   return { address, read };
 }

@@ -9,8 +9,8 @@ const COOKIE = 'promptory-dev-mail';
 /** GET /dev/mail: the logged mails, newest first. */
 export interface DevMail {
   /** The address to print for the operator. Its token works once. */
-  address(serverUrl: string): string;
-  respond(request: Request, peer: string): Response;
+  readonly address: (serverUrl: string) => string;
+  readonly respond: (request: Request, peer: string) => Response;
 }
 
 /**
