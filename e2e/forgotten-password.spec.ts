@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createUser, test } from './product.ts';
 import type { Account } from './product.ts';
 import { inTemporaryFolder, startAtKnownAddress } from './product-process.ts';
+import { keptMails } from './dev-mail.ts';
 import { codeIn, linkIn } from './mail-server.ts';
 import {
   expectHome,
@@ -36,6 +37,13 @@ async function chooseNewPassword(page: Page): Promise<void> {
   await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
   await update.click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('New Password', { exact: true }).fill('qwerty');
+  await page.getByLabel('Confirm New Password').fill('qwerty');
+  await update.click();
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveAccessibleDescription(
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  );
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
   await update.click();
   await expectScreen(page, 'Password Updated');
@@ -108,19 +116,18 @@ test('without a mail server the operator finds the mail at /dev/mail', async ({ 
     const { account } = await createUser(product.url);
     await requestReset(page, product.url, account.email);
     await expect
-      .poll(async () => (await keptMails(product.url)).map(({ to }) => to))
+      .poll(async () => (await keptMails(product)).map(({ to }) => to))
       .toContain(account.email);
-    const [mail] = await keptMails(product.url);
+    const [mail] = await keptMails(product);
+    for (const headers of [{}, { host: 'localhost' }, { cookie: 'promptory-dev-mail=' }]) {
+      expect((await fetch(`${product.url}/dev/mail`, { headers })).status).toBe(404);
+    }
     if (mail === undefined) throw new Error('the mail is missing');
     await page.goto(linkIn(mail));
     await chooseNewPassword(page);
     await product.stop();
   });
 });
-
-async function keptMails(url: string): Promise<{ to: string; html: string }[]> {
-  return (await (await fetch(`${url}/dev/mail`)).json()) as { to: string; html: string }[];
-}
 
 test('the page shows a missing or refused link and offers to send another', async ({
   page,

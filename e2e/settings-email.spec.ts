@@ -24,7 +24,7 @@ test('a new address is used only after both mails are confirmed', async ({
   await expect(page.getByText(next)).toBeVisible();
 
   // Until both mails are confirmed, the user signs in with the old address.
-  await page.goto(await linkMailedTo(product.url, account.email));
+  await page.goto(await linkMailedTo(product, account.email));
   await expect(page.getByText('This address is confirmed.')).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/email$/);
   const other = await browser.newPage();
@@ -33,7 +33,7 @@ test('a new address is used only after both mails are confirmed', async ({
   await expect(other.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
   await other.close();
 
-  const second = await linkMailedTo(product.url, next);
+  const second = await linkMailedTo(product, next);
   await page.goto(second);
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeHidden();
@@ -60,12 +60,12 @@ test('the mails of a pending change can be sent again, with working links', asyn
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
-  const first = await linkMailedTo(product.url, next);
+  const first = await linkMailedTo(product, next);
   await page.getByRole('button', { name: 'Send the emails again' }).click();
   await expect(page.getByText('Emails sent again')).toBeVisible();
-  const again = await linkMailedTo(product.url, next, first);
+  const again = await linkMailedTo(product, next, first);
   await page.goto(again);
   await expect(page.getByText('This address is confirmed.')).toBeVisible();
-  await page.goto(await linkMailedTo(product.url, account.email));
+  await page.goto(await linkMailedTo(product, account.email));
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
 });

@@ -39,6 +39,16 @@ test('shows while typing whether the username is taken, too short, invalid or fr
   await username.fill(newAccount().username);
   await expect(page.getByText('Username is available')).toBeVisible();
   await submit.click();
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(
+    'Password is known to be weak and easy to guess, please choose a different one.',
+  );
+  await expect(password).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await password.fill(account.password);
+  await page.getByLabel('Confirm password').fill(account.password);
+  await submit.click();
   await expect(
     page.getByText('An account with this email already exists. Please sign in instead.'),
   ).toBeVisible();

@@ -120,7 +120,7 @@ test('a password reset does not bypass the second factor', async ({ page }) => {
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expectScreen(page, 'Check your email');
-    await page.goto(await linkMailedTo(product.url, account.email));
+    await page.goto(await linkMailedTo(product, account.email));
     await expectScreen(page, 'Two-factor authentication');
     await page.getByLabel('Code').fill(authenticator.code());
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Database } from './db/database.ts';
 import type { Functions } from './functions/functions.ts';
+import type { SecurityLog } from './http/security-log.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { recordServiceEvents } from './service-events.ts';
 
 export interface AppDependencies {
   readonly db: Database;
@@ -33,9 +35,10 @@ export interface AppDependencies {
   readonly clientAddress: (context: Context) => string;
   /** the IP address at the other end of the connection, e.g. of a proxy */
   readonly peerAddress: (context: Context) => string;
-  /** answers with the mails kept in memory, but only to requests from this machine */
-  readonly devMail: (request: Request, peer: string) => Response;
+  /** answers with the mails kept in memory, but only to the operator; undefined if mails are sent */
+  readonly devMail: ((request: Request, peer: string) => Response) | undefined;
   readonly log: (line: string) => void;
+  readonly securityLog: SecurityLog;
 }
 
 const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/realtime/v1', '/functions/v1'];
@@ -56,6 +59,11 @@ export function createApp(deps: AppDependencies): Hono {
     context.set('clientAddress', deps.clientAddress(context));
     await next();
   });
+  // Auth writes its own events.
+  const watched = SERVICES.filter((service) => service !== '/auth/v1');
+  for (const service of watched) {
+    app.use(`${service}/*`, recordServiceEvents(deps.securityLog, watched));
+  }
   for (const service of SERVICES) app.use(`${service}/*`, crossOrigin());
 
   app.route('/rest/v1', deps.rest);
@@ -81,7 +89,10 @@ export function createApp(deps: AppDependencies): Hono {
       { 'cache-control': 'no-store' },
     );
   });
-  app.get('/dev/mail', (context) => deps.devMail(context.req.raw, deps.peerAddress(context)));
+  app.get('/dev/mail', (context) => {
+    const reply = deps.devMail?.(context.req.raw, deps.peerAddress(context));
+    return reply ?? context.json({ message: 'Not found' }, 404, { 'cache-control': 'no-store' });
+  });
   app.get('/pages/:name', async (context, next) => {
     const text = await deps.operatorPage(context.req.param('name'));
     if (text === null) return next();

@@ -7,6 +7,7 @@ import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { readConfig } from './config.ts';
 import { createFunctions } from './functions/functions.ts';
 import { operatorPages } from './http/operator-pages.node.ts';
+import { openSecurityLog } from './http/security-log.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
 import { createTokens } from './http/tokens.ts';
 import { openAuth } from './open-auth.node.ts';
@@ -62,7 +63,10 @@ async function run(): Promise<void> {
   const keys = await openSigningKeys(db, secrets.jwtSecret, now);
   const tokens = createTokens(secrets.jwtSecret, now, keys);
   const { jwtSecret } = secrets;
-  const auth = opened(openAuth({ config, db, tokens, passwords, jwtSecret, publicUrl, now, log }));
+  const securityLog = opened(openSecurityLog({ now, log }));
+  const auth = opened(
+    openAuth({ config, db, tokens, passwords, jwtSecret, publicUrl, now, log, securityLog }),
+  );
   const rest = opened(await openRest(database, { tokens, log }));
   const storage = opened(await openStorage({ config, stores, db, tokens, now, log }));
   const realtime = opened(await openRealtime(database, { tokens, now, log }));
@@ -91,8 +95,9 @@ async function run(): Promise<void> {
     aiConnectSources: config.aiConnectSources,
     clientAddress: (context) => clientAddress(context, trustedProxies),
     peerAddress,
-    devMail: auth.devMail,
+    devMail: auth.devMail?.respond,
     log,
+    securityLog,
   });
 
   let closing: Promise<void> | undefined;
@@ -102,7 +107,8 @@ async function run(): Promise<void> {
   const onFailure = (): void => {
     shutDown(1);
   };
-  opened(openHttp({ app, realtime: realtime.service, config, onFailure, log }));
+  const { devMail } = auth;
+  opened(openHttp({ app, realtime: realtime.service, config, devMail, onFailure, log }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       shutDown(0);

@@ -3,7 +3,8 @@ import { createAuth } from './auth/auth.ts';
 import { createBackground } from './auth/background.ts';
 import { createCaptcha } from './auth/captcha.ts';
 import { createDigest } from './auth/digest.ts';
-import { devMail } from './auth/mail/dev-mail.ts';
+import { createDevMail } from './auth/mail/dev-mail.ts';
+import type { DevMail } from './auth/mail/dev-mail.ts';
 import { createMailLog } from './auth/mail/mail-log.ts';
 import { createSmtp } from './auth/mail/smtp.node.ts';
 import { createOidcProvider } from './auth/oidc/oidc-provider.ts';
@@ -11,6 +12,7 @@ import type { PasswordHasher } from './auth/password-hasher.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createSecretBox } from './http/secret-box.ts';
+import type { SecurityLog } from './http/security-log.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Part } from './shutdown.node.ts';
 
@@ -24,17 +26,18 @@ export interface AuthOptions {
   readonly publicUrl: string;
   readonly now: () => Date;
   readonly log: (line: string) => void;
+  readonly securityLog: SecurityLog;
 }
 
 export interface OpenAuth extends Part {
   readonly http: Hono;
-  /** answers GET /dev/mail */
-  readonly devMail: (request: Request, peer: string) => Response;
+  /** answers GET /dev/mail; undefined with a mail server */
+  readonly devMail: DevMail | undefined;
 }
 
 /** Opens the auth service with its mail transport. Without SMTP_URL, mails stay in memory. */
 export function openAuth(options: AuthOptions): OpenAuth {
-  const { config, db, tokens, passwords, jwtSecret, publicUrl, now, log } = options;
+  const { config, db, tokens, passwords, jwtSecret, publicUrl, now, log, securityLog } = options;
   const { smtpUrl, mailFrom, captcha, google, redirectUrls, reauthenticate } = config;
   const mailLog = createMailLog(now);
   const sender = mailFrom ?? `Promptory <no-reply@${new URL(publicUrl).hostname}>`;
@@ -43,13 +46,13 @@ export function openAuth(options: AuthOptions): OpenAuth {
   return {
     http: createAuth({
       ...{ db, tokens, passwords, mail, background, redirectUrls, reauthenticate },
-      ...{ now, publicUrl, log },
+      ...{ now, publicUrl, log, securityLog },
       digest: createDigest(jwtSecret),
       secretBox: createSecretBox(jwtSecret, 'second factors'),
       captcha: captcha && createCaptcha(captcha),
       google: google && createOidcProvider(google),
     }),
-    devMail: devMail(smtpUrl === undefined ? mailLog : undefined),
+    devMail: smtpUrl === undefined ? createDevMail(mailLog) : undefined,
     finish: () => background.settled(),
     close() {
       mail.close();

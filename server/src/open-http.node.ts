@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
+import type { DevMail } from './auth/mail/dev-mail.ts';
 import type { Config } from './config.ts';
 import { forwardedAddress } from './http/forwarded-address.ts';
 import { serve } from './http/serve.node.ts';
@@ -16,19 +17,26 @@ export interface HttpOptions {
   readonly app: Hono;
   readonly realtime: Realtime;
   readonly config: Config;
+  /** shows the operator the mails; undefined if mails are sent */
+  readonly devMail: DevMail | undefined;
   /** called when the server cannot listen or fails */
   readonly onFailure: () => void;
   readonly log: (line: string) => void;
 }
 
 /** Listens for HTTP requests and WebSockets. */
-export function openHttp({ app, realtime, config, onFailure, log }: HttpOptions): Part {
+export function openHttp(options: HttpOptions): Part {
+  const { app, realtime, config, devMail, onFailure, log } = options;
   const { port, host, publicUrl, trustedProxies } = config;
   const server = serve({
     fetch: app.fetch,
     port,
     hostname: host,
     onListening(actualPort) {
+      if (devMail !== undefined) {
+        const address = devMail.address(`http://localhost:${actualPort}`);
+        log(`Mails are shown at ${address} (opens once, only on this machine)`);
+      }
       log(`Promptory is ready at ${publicUrl ?? `http://${host}:${actualPort}`}`);
     },
   });

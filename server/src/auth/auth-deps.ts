@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { SecretBox } from '../http/secret-box.ts';
+import type { SecurityLog } from '../http/security-log.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Background } from './background.ts';
 import type { Captcha } from './captcha.ts';
@@ -36,6 +37,7 @@ export interface AuthDeps {
   /** this server's public address, without a slash at its end; the issuer of tokens */
   readonly publicUrl: string;
   readonly log: (line: string) => void;
+  readonly securityLog: SecurityLog;
 }
 
 /** Everything a handler needs: the dependencies, and the parts that `createAuth` adds. */

@@ -5,6 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { createSecretBox } from '../http/secret-box.ts';
+import { openSecurityLog } from '../http/security-log.ts';
 import { createTokens } from '../http/tokens.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -40,6 +41,7 @@ interface Sent {
   readonly token?: string | undefined;
   readonly version?: string;
   readonly address?: string;
+  readonly cookie?: string;
 }
 
 /** A running auth service on real Postgres and real HTTP, with a clock that only tests move. */
@@ -49,6 +51,8 @@ export interface AuthFixture {
   readonly tokens: Tokens;
   readonly digest: Digest;
   readonly logged: string[];
+  /** what the security log wrote since the last call, with the counts of repeated events */
+  readonly securityEvents: () => Record<string, unknown>[];
   /** one list per request: the statements that ran before its answer, without background work */
   readonly queries: string[][];
   readonly url: string;
@@ -114,6 +118,8 @@ export async function createAuthFixture(
       ),
   };
   const log = (line: string) => logged.push(line);
+  const securityLines: string[] = [];
+  const securityLog = openSecurityLog({ now, log: (line) => securityLines.push(line) });
   const mailLog = createMailLog(now);
   const background = createBackground(log);
   const digest = createDigest(SECRET);
@@ -137,6 +143,7 @@ export async function createAuthFixture(
       now,
       publicUrl: PUBLIC_URL,
       log,
+      securityLog,
       ...options,
     }),
   );
@@ -157,6 +164,11 @@ export async function createAuthFixture(
     tokens,
     digest,
     logged,
+    securityEvents() {
+      securityLog.flush();
+      const written = securityLines.splice(0);
+      return written.map((line) => JSON.parse(line) as Record<string, unknown>);
+    },
     queries,
     url: server.url,
     now,
@@ -178,7 +190,7 @@ export async function createAuthFixture(
       const { access_token: accessToken, refresh_token: refreshToken } = data.session;
       return { id: data.user.id, email, client: newClient, accessToken, refreshToken };
     },
-    async send(method, path, { body, token, version, address } = {}) {
+    async send(method, path, { body, token, version, address, cookie } = {}) {
       const response = await fetch(`${server.url}/auth/v1${path}`, {
         method,
         headers: {
@@ -187,6 +199,7 @@ export async function createAuthFixture(
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(version !== undefined && { 'x-supabase-api-version': version }),
           ...(address !== undefined && { 'x-test-address': address }),
+          ...(cookie !== undefined && { cookie }),
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
@@ -200,6 +213,7 @@ export async function createAuthFixture(
     },
     async close() {
       await background.settled();
+      securityLog.close();
       await server.close();
       await database.close();
     },

@@ -94,7 +94,7 @@ describe('bodies', () => {
 
   test('deep nesting is refused', async () => {
     const data = `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`;
-    const body = `{"email":"deep@example.com","password":"secret1","data":${data}}`;
+    const body = `{"email":"deep@example.com","password":"correct horse","data":${data}}`;
     expect(await auth.send('POST', '/signup', { body })).toMatchObject({
       status: 400,
       body: { error_code: 'validation_failed' },

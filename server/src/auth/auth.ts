@@ -9,6 +9,7 @@ import { createRedirects } from './redirects.ts';
 import { renderError, toAuthError } from './render-error.ts';
 import { limitBody } from './request-body.ts';
 import { requireUser } from './require-user.ts';
+import { recordSecurityEvents } from './security-events.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 /** The auth service, with paths relative to `/auth/v1`. */
@@ -24,6 +25,7 @@ export function createAuth(deps: AuthDeps): Hono {
     context.header('cache-control', 'no-store');
     await next();
   });
+  app.use(recordSecurityEvents(deps.securityLog));
   mountEndpoints(app, authEndpoints(parts), {
     authorize: { anyone: () => undefined, user: (context) => requireUser(context, parts) },
     limitBody,

@@ -3,8 +3,9 @@ import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AuthParts, CurrentSession } from './auth-deps.ts';
 import { countWrongCode, findCode, consumeToken, invalidateTokens } from './one-time-tokens.ts';
-import { checkNewPassword } from './password-policy.ts';
+import { checkNewPassword, knownTexts } from './password-policy.ts';
 import { updateProviders } from './providers.ts';
+import type { UserMetadata } from './user-metadata.ts';
 import { findUserById } from './users.ts';
 import type { User } from './users.ts';
 
@@ -20,6 +21,8 @@ export interface PasswordChange {
   readonly currentPassword: string;
   /** the code that GET /reauthenticate mailed, '' when missing */
   readonly nonce: string;
+  /** metadata that changes in the same request */
+  readonly newMetadata: UserMetadata | undefined;
 }
 
 /**
@@ -34,11 +37,13 @@ export async function hashNewPassword(
   signedIn: CurrentSession,
   change: PasswordChange,
 ): Promise<string> {
-  checkNewPassword(change.password);
+  const { email, raw_user_meta_data: metadata } = signedIn.user;
+  const known = knownTexts(parts, email, metadata, change.newMetadata);
+  await checkNewPassword(change.password, known);
   if (parts.reauthenticate && !(await isRecentSession(parts, signedIn))) {
     await checkNonce(parts, signedIn.user, change.nonce);
   }
-  await checkOldPassword(parts, context, signedIn.user, change);
+  await checkOldPassword(parts, context, signedIn, change);
   return parts.passwords.hash(change.password);
 }
 
@@ -73,17 +78,24 @@ async function checkNonce(parts: AuthParts, user: User, nonce: string): Promise<
 }
 
 /**
- * Someone with a stolen session could guess the old password here. So guesses count towards the
- * sign-in limits.
+ * Someone with a stolen session could guess the old password here. So guesses are limited as for a
+ * sign-in.
  */
 async function checkOldPassword(
   parts: AuthParts,
   context: Context,
-  user: User,
+  { user, sessionId }: CurrentSession,
   { password, currentPassword }: PasswordChange,
 ): Promise<void> {
   const hash = user.encrypted_password;
-  const guess = parts.signInLimits.attempt(user.email ?? user.id, context.get('clientAddress'));
+  const guess = await parts.signInLimits.attempt({
+    account: user.email ?? user.id,
+    clientAddress: context.get('clientAddress'),
+    // Guesses of others must not keep the owner from changing the password.
+    device: `session ${sessionId}`,
+    isHuman: false,
+    hasUsedAddress: () => Promise.resolve(false),
+  });
   if (currentPassword !== '' && !(await parts.passwords.verify(currentPassword, hash))) {
     guess.failed();
     const message = 'Current password required when setting new password.';

@@ -77,9 +77,19 @@ describe('limits for mails', () => {
   test('allow ten mails in an hour to one recipient', () => {
     const { limits } = limitsWithClock();
     for (let index = 0; index < 10; index += 1) {
+      limits.mail(`kind ${String(index)}`, 'ada@example.com', `203.0.113.${String(index)}`);
+    }
+    expect(() => limits.mail('one more', 'ada@example.com', '198.51.100.1')).toThrow(mails);
+  });
+
+  test('allow five mails in an hour to one recipient from one client', () => {
+    const { limits } = limitsWithClock();
+    for (let index = 0; index < 5; index += 1) {
       limits.mail(`kind ${String(index)}`, 'ada@example.com', HERE);
     }
     expect(() => limits.mail('one more', 'ada@example.com', HERE)).toThrow(mails);
+    expect(() => limits.mail('one more', 'bob@example.com', HERE)).not.toThrow();
+    expect(() => limits.mail('one more', 'ada@example.com', '203.0.113.2')).not.toThrow();
   });
 
   test('allow a hundred mails in an hour from one client', () => {

@@ -22,11 +22,13 @@ const GUESSES = {
 const GUESSES_FROM_ADDRESS = { burst: 100, periodMs: 5 * MINUTE_MS };
 
 /**
- * One mail of a kind per minute to one recipient, as in supabase/auth. The next two limits count
+ * One mail of a kind per minute to one recipient, as in supabase/auth. The next limits count
  * mails of all kinds.
  */
 const MAIL_INTERVAL = { burst: 1, periodMs: MINUTE_MS };
 const MAILS_TO_ONE = { burst: 10, periodMs: 60 * MINUTE_MS };
+/** Half of the limit above: one client must not use up all mails of a recipient. */
+const MAILS_TO_ONE_FROM_ADDRESS = { burst: 5, periodMs: 60 * MINUTE_MS };
 const MAILS_FROM_ADDRESS = { burst: 100, periodMs: 60 * MINUTE_MS };
 
 /**
@@ -67,6 +69,7 @@ export function createLimits(now: () => Date): AuthLimits {
   const guessesFromAddress = limiter(GUESSES_FROM_ADDRESS);
   const mailInterval = limiter(MAIL_INTERVAL);
   const mailsToOne = limiter(MAILS_TO_ONE);
+  const mailsToOneFromAddress = limiter(MAILS_TO_ONE_FROM_ADDRESS);
   const mailsFromAddress = limiter(MAILS_FROM_ADDRESS);
 
   return {
@@ -86,9 +89,11 @@ export function createLimits(now: () => Date): AuthLimits {
       );
     },
     mail(kind, recipient, clientAddress) {
+      const address = limitedAddress(clientAddress);
       return takeAll(
         [
-          { limiter: mailsFromAddress, key: limitedAddress(clientAddress) },
+          { limiter: mailsFromAddress, key: address },
+          { limiter: mailsToOneFromAddress, key: `${address} ${recipient}` },
           { limiter: mailInterval, key: `${kind} ${recipient}` },
           { limiter: mailsToOne, key: recipient },
         ],

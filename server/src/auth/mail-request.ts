@@ -48,6 +48,7 @@ export function countMailRequest(
   kind: 'confirmation' | 'recovery' | 'email_change' | 'reauthentication',
   recipient: string,
 ): () => void {
+  context.set('securityAccount', recipient);
   if (!parts.background.hasRoom()) throw tooManyRequests(RETRY_AFTER_SECONDS);
   return parts.limits.mail(kind, recipient, context.get('clientAddress'));
 }

@@ -4,6 +4,13 @@ import { ApiError } from '../http/errors.ts';
 import type { AuthParts, Handler } from './auth-deps.ts';
 import { optionalText, readBody } from './request-body.ts';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** true if the request carried a solved captcha */
+    captchaSolved?: boolean;
+  }
+}
+
 const Body = z.object({
   gotrue_meta_security: z.nullish(z.object({ captcha_token: optionalText })),
 });
@@ -34,6 +41,7 @@ export function requireCaptcha(
     if (!isExempt(context) && !(await hasSecretKey(context, parts))) {
       const { gotrue_meta_security: security } = await readBody(context, Body);
       await captcha(security?.captcha_token.trim() ?? '', context.get('clientAddress'));
+      context.set('captchaSolved', true);
     }
     return handler(context);
   };

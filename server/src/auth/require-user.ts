@@ -20,6 +20,7 @@ export async function requireUser(context: Context, deps: AuthDeps): Promise<Cur
   const claims = await verifiedClaims(token, deps);
   const userId = uuidClaim(claims, 'sub');
   const sessionId = uuidClaim(claims, 'session_id');
+  context.set('securityUser', userId);
 
   const { user, session } = await deps.db.asAuthService(async (transaction) => ({
     user: await findUserById(transaction, userId),

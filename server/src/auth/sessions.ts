@@ -5,6 +5,7 @@ import { ACCESS_TOKEN_SECONDS, accessTokenClaims } from './access-token.ts';
 import type { TokenSession } from './access-token.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { inetOf } from './client-address.ts';
+import { rememberDevice } from './known-device.ts';
 import { randomToken } from './random-token.ts';
 import type { WeakPasswordError } from './auth-errors.ts';
 import { publicUser } from './users.ts';
@@ -107,6 +108,8 @@ export async function sessionReply(
   grant: Grant,
   weakness?: WeakPasswordError,
 ): Promise<Response> {
+  await rememberDevice(context, deps, grant);
+  context.set('securityUser', grant.user.id);
   return context.json({
     ...(await tokensOf(deps, grant)),
     user: publicUser(grant.user),

@@ -5,15 +5,15 @@ import { limitedAddress } from './client-address.ts';
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 20_000;
 /**
- * Consecutive wrong passwords for one account from one address. Afterwards one try per minute is
- * allowed.
+ * Consecutive wrong passwords for one account from one address or known device. Afterwards one try
+ * per minute is allowed.
  */
 const CONSECUTIVE_FAILURES = { burst: 5, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
 /** Counts all attempts. Otherwise many parallel guesses could start before the first one fails. */
-const PER_ACCOUNT_AND_ADDRESS = { burst: 30, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
+const PER_ACCOUNT_AND_SOURCE = { burst: 30, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
 /**
- * Attempts from all addresses together. If an attacker locks a user out, the user can still sign in
- * by mail.
+ * Attempts from all unknown addresses together. While there are more, new devices need a solved
+ * captcha or a link or code by mail.
  */
 const PER_ACCOUNT = { burst: 100, periodMs: 60 * MINUTE_MS, maxKeys: MAX_KEYS };
 /**
@@ -21,6 +21,19 @@ const PER_ACCOUNT = { burst: 100, periodMs: 60 * MINUTE_MS, maxKeys: MAX_KEYS };
  * a list of stolen passwords.
  */
 const PER_ADDRESS = { burst: 300, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
+
+/** Who tries to sign in, and what speaks for this person. */
+export interface Visitor {
+  /** a normalized email address */
+  readonly account: string;
+  readonly clientAddress: string | undefined;
+  /** a browser or session in which this account was used before; has its own limits */
+  readonly device: string | undefined;
+  /** true after a solved captcha */
+  readonly isHuman: boolean;
+  /** true if the account was used from this address before; only called while it is under attack */
+  readonly hasUsedAddress: () => Promise<boolean>;
+}
 
 /** A running attempt. The caller must report its result. */
 export interface Attempt {
@@ -31,43 +44,56 @@ export interface Attempt {
 }
 
 export interface SignInLimits {
-  /**
-   * Counts an attempt to sign in to an account (a normalized email address) from a client address.
-   * Throws 429 over_request_rate_limit when there are too many.
-   */
-  attempt(account: string, clientAddress: string | undefined): Attempt;
+  /** Counts an attempt to sign in. Throws 429 over_request_rate_limit when there are too many. */
+  attempt(visitor: Visitor): Promise<Attempt>;
 }
 
-/** Limits wrong passwords. The limits are the same for addresses with and without an account. */
+/**
+ * Limits wrong passwords, so that guessing slows down the guesser and not the owner of the account.
+ * The limits are the same for addresses with and without an account.
+ */
 export function createSignInLimits(now: () => Date): SignInLimits {
   const consecutiveFailures = createRateLimiter(CONSECUTIVE_FAILURES, now);
-  const perPair = createRateLimiter(PER_ACCOUNT_AND_ADDRESS, now);
+  const perPair = createRateLimiter(PER_ACCOUNT_AND_SOURCE, now);
   const perAccount = createRateLimiter(PER_ACCOUNT, now);
   const perAddress = createRateLimiter(PER_ADDRESS, now);
 
   return {
-    attempt(account, clientAddress) {
+    async attempt({ account, clientAddress, device, isHuman, hasUsedAddress }) {
       const address = limitedAddress(clientAddress);
-      const pair = `${address} ${account}`;
-      const wait =
-        consecutiveFailures.retryAfterSeconds(pair) ||
-        perAddress.take(address) ||
-        perPair.take(pair) ||
-        perAccount.take(account);
-      if (wait > 0) throw tooManyRequests(wait);
+      const pair = `${device === undefined ? address : `device ${device}`} ${account}`;
+      // Others may share the address of a known device, so it does not count there.
+      const takes =
+        device === undefined
+          ? [
+              { limiter: perAddress, key: address },
+              { limiter: perPair, key: pair },
+              { limiter: perAccount, key: account },
+            ]
+          : [{ limiter: perPair, key: pair }];
+      const taken: typeof takes = [];
+      refuseAfter(consecutiveFailures.retryAfterSeconds(pair));
+      for (const take of takes) {
+        const wait = take.limiter.take(take.key);
+        if (wait === 0) taken.push(take);
+        else if (take.limiter !== perAccount || (!isHuman && !(await hasUsedAddress())))
+          throw tooManyRequests(wait);
+      }
       return {
         succeeded() {
           consecutiveFailures.forget(pair);
-          perAddress.giveBack(address);
-          perPair.giveBack(pair);
-          perAccount.giveBack(account);
+          for (const { limiter, key } of taken) limiter.giveBack(key);
         },
         failed() {
-          const refused =
-            consecutiveFailures.take(pair) || consecutiveFailures.retryAfterSeconds(pair);
-          if (refused > 0) throw tooManyRequests(refused);
+          refuseAfter(
+            consecutiveFailures.take(pair) || consecutiveFailures.retryAfterSeconds(pair),
+          );
         },
       };
     },
   };
+}
+
+function refuseAfter(waitSeconds: number): void {
+  if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
 }

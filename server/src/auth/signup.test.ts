@@ -141,6 +141,30 @@ test('short, missing and too long passwords are refused', async () => {
   });
 });
 
+test('common passwords, and the name or address of the person, are refused', async () => {
+  const email = 'mary.shelley@example.com';
+  const data = { username: 'frankenstein', full_name: 'Mary Shelley' };
+  for (const password of ['123456', 'qwerty', 'password', 'Password1!']) {
+    const { error } = await signUp(email, password, data);
+    expect(error, password).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      status: 422,
+      code: 'weak_password',
+      message: 'Password is known to be weak and easy to guess, please choose a different one.',
+      reasons: ['pwned'],
+    });
+  }
+  for (const password of [email, 'maryshelley', 'Frankenstein!', 'shelley1818', 'Promptory1']) {
+    const { error } = await signUp(email, password, data);
+    expect(error, password).toMatchObject({
+      name: 'AuthWeakPasswordError',
+      message:
+        'Password should not consist of your name, username, email address or the name of this site.',
+    });
+  }
+  expect((await signUp(email, 'a lake in 1816', data)).error).toBeNull();
+});
+
 test.each([
   ['ab', 'Username must be at least 3 characters'],
   ['a'.repeat(31), 'Username must be at most 30 characters'],

@@ -14,7 +14,7 @@ import {
   newUserRefused,
 } from './new-user.ts';
 import type { NewUser } from './new-user.ts';
-import { checkNewPassword } from './password-policy.ts';
+import { checkNewPassword, knownTexts } from './password-policy.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import { deviceOf, sessionReply, startSession } from './sessions.ts';
 import { checkMetadata } from './user-metadata.ts';
@@ -42,9 +42,10 @@ export function signup(parts: AuthParts): Handler {
       const message = 'Anonymous sign-ins are disabled';
       throw new ApiError(422, 'anonymous_provider_disabled', message);
     }
+    context.set('securityAccount', address);
     parts.limits.request('signUp', context.get('clientAddress'));
     if (password === '') throw validationFailed('Signup requires a valid password');
-    checkNewPassword(password);
+    await checkNewPassword(password, knownTexts(parts, address, metadata));
     if (address !== '' && phone !== '') {
       const message = 'Only an email address or phone number should be provided on signup.';
       throw validationFailed(message);

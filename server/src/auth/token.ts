@@ -7,8 +7,9 @@ import { normalizeEmail } from './email-address.ts';
 import { flowStateNotFound } from './flow-errors.ts';
 import { exchangeAuthCode } from './flow-state.ts';
 import { linkAccount, retryOnConflict } from './oidc/external-account.ts';
+import { hasSessionFrom, knownDevice } from './known-device.ts';
 import { tokenByIdToken } from './oidc/token-id-token.ts';
-import { weaknessOf } from './password-policy.ts';
+import { knownTexts, weaknessOf } from './password-policy.ts';
 import { alreadyUsed, rotateRefreshToken, unknownRefreshToken } from './refresh-rotation.ts';
 import { optionalText, readBody } from './request-body.ts';
 import { deviceOf, sessionReply, startSession } from './sessions.ts';
@@ -56,9 +57,19 @@ function tokenByPassword(parts: AuthParts): Handler {
     // Postgres text cannot hold U+0000, so no account has such an address.
     if (email.includes('\0')) throw invalidCredentials();
 
-    const attempt = parts.signInLimits.attempt(email, context.get('clientAddress'));
+    const clientAddress = context.get('clientAddress');
+    context.set('securityAccount', email);
+    const attempt = await parts.signInLimits.attempt({
+      account: email,
+      clientAddress,
+      device: await knownDevice(context, parts, email),
+      isHuman: context.get('captchaSolved') === true,
+      hasUsedAddress: () =>
+        parts.db.asAuthService((tx) => hasSessionFrom(tx, email, clientAddress)),
+    });
     const user = await parts.db.asAuthService((tx) => findUserByEmail(tx, email));
     const isRight = await parts.passwords.verify(password, user?.encrypted_password ?? null);
+    if (user !== undefined) context.set('securityUser', user.id);
     if (user === undefined || !isRight) {
       attempt.failed();
       throw invalidCredentials();
@@ -75,7 +86,8 @@ function tokenByPassword(parts: AuthParts): Handler {
       if (!hasSamePassword(current, user)) throw invalidCredentials();
       return startSession(transaction, current, 'password', deviceOf(context), now);
     });
-    return sessionReply(context, parts, grant, weaknessOf(password));
+    const known = knownTexts(parts, email, grant.user.raw_user_meta_data);
+    return sessionReply(context, parts, grant, await weaknessOf(password, known));
   };
 }
 

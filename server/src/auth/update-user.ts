@@ -33,6 +33,10 @@ export function updateUser(parts: AuthParts): UserHandler {
   return async (context, signedIn) => {
     const { user } = signedIn;
     const body = await readBody(context, Body);
+    context.set('securityEvents', [
+      ...(typeof body.password === 'string' ? ['password-change'] : []),
+      ...(isOtherAddress(body.email, user) ? ['email-change'] : []),
+    ]);
     requireSecondFactor(body, signedIn);
     refuseUnsupportedChanges(body, user);
     const newEmail = newEmailOf(body.email, user);
@@ -44,6 +48,7 @@ export function updateUser(parts: AuthParts): UserHandler {
             password: body.password,
             currentPassword: body.current_password,
             nonce: body.nonce,
+            newMetadata: body.data,
           })
         : undefined;
     const uncount =
@@ -95,12 +100,15 @@ function refuseUnsupportedChanges(body: z.infer<typeof Body>, user: User): void 
  * if there is one.
  */
 function requireSecondFactor(body: z.infer<typeof Body>, { user, aal }: CurrentSession): void {
-  const changesSignIn =
-    (body.password ?? '') !== '' || !['', user.email].includes(normalizeEmail(body.email));
+  const changesSignIn = (body.password ?? '') !== '' || isOtherAddress(body.email, user);
   if (changesSignIn && hasSecondFactor(user) && aal !== 'aal2') {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     throw insufficientAal(401, message);
   }
+}
+
+function isOtherAddress(asked: string, user: User): boolean {
+  return !['', user.email].includes(normalizeEmail(asked));
 }
 
 function newEmailOf(asked: string, user: User): string | undefined {

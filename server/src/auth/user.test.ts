@@ -157,6 +157,18 @@ describe('PUT /user', () => {
     [{ password: '12345' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
     [{ password: '' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
     [
+      { password: 'qwerty' },
+      422,
+      'weak_password',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+    ],
+    [
+      { password: 'Lovelace1815', data: { full_name: 'Ada Lovelace' } },
+      422,
+      'weak_password',
+      'Password should not consist of your name, username, email address or the name of this site.',
+    ],
+    [
       { password: 'x'.repeat(73) },
       400,
       'validation_failed',

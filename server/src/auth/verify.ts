@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 import type { AuthParts, Handler } from './auth-deps.ts';
 import { validationFailed } from './auth-errors.ts';
+import { limitedAddress } from './client-address.ts';
 import { normalizeEmail, validEmail } from './email-address.ts';
 import { findFlowOfUser, issueAuthCode } from './flow-state.ts';
 import { METHOD_OF_LINK } from './auth-emails.ts';
@@ -70,10 +71,16 @@ function otpOf(body: z.infer<typeof Body>): Otp {
   return { type, email: validEmail(body.email), code: token };
 }
 
-/** Limits guesses of codes, per mail address and per client address. */
+/**
+ * Limits guesses of codes, per client address, and per mail address from one client address. Guesses
+ * from elsewhere must not keep the owner out. The stored code limits all guesses together.
+ */
 function countGuess(context: Context, parts: AuthParts, otp: Otp): () => void {
-  const subject = 'email' in otp ? normalizeEmail(otp.email) : undefined;
-  return parts.limits.guess('verify', subject, context.get('clientAddress'));
+  const clientAddress = context.get('clientAddress');
+  if ('email' in otp) context.set('securityAccount', otp.email);
+  const subject =
+    'email' in otp ? `${limitedAddress(clientAddress)} ${normalizeEmail(otp.email)}` : undefined;
+  return parts.limits.guess('verify', subject, clientAddress);
 }
 
 /**
@@ -116,6 +123,7 @@ async function follow(
       const verified = await verifyOtp(transaction, parts, otp);
       if (verified === undefined || verified === 'other address pending') return verified;
       const { user } = verified;
+      context.set('securityUser', user.id);
       const now = parts.now();
       if (!isPkce) return startSession(transaction, user, 'otp', deviceOf(context), now);
       const flow = await findFlowOfUser(transaction, user.id, methodOf(otp.type), now);

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { AuthParts, UserHandler } from '../auth-deps.ts';
 import { validationFailed } from '../auth-errors.ts';
+import { knownDevice } from '../known-device.ts';
 import { randomToken } from '../random-token.ts';
 import { amrOf } from '../refresh-rotation.ts';
 import { optionalText, readBody } from '../request-body.ts';
@@ -28,6 +29,7 @@ export function verifyFactor(parts: AuthParts): UserHandler {
     const { challenge_id: challenge, code } = await readBody(context, Body);
     const challengeId = isUuid(challenge) ? challenge : NO_CHALLENGE;
 
+    const device = await knownDevice(context, parts, user.email);
     const { grant, uncount } = await parts.db.asAuthService(async (transaction) => {
       await lockAccount(transaction, user.id);
       const now = parts.now();
@@ -35,8 +37,9 @@ export function verifyFactor(parts: AuthParts): UserHandler {
       if (factor.factor_type !== 'totp') throw factorDisabled(factor.factor_type, 'verify');
       if (code === '') throw validationFailed('Code needs to be non-empty');
       await checkChallenge(transaction, context, { id: challengeId, factorId }, now);
-      // Guesses are counted per account, for all of its factors together.
-      const uncount = parts.limits.guess('factor', user.id);
+      // Guesses are counted per account, for all of its factors together. Known devices have their
+      // own count, so that a thief of the password does not keep the owner out.
+      const uncount = parts.limits.guess('factor', `${user.id} ${device ?? ''}`);
       const step = stepOf(code, await secretOf(parts, factor), now);
       if (step === undefined || step <= (factor.last_used_step ?? -1)) throw wrongCode();
       await acceptCode(transaction, { challengeId, factorId, step }, now);

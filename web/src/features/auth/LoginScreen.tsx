@@ -22,6 +22,7 @@ export function LoginScreen() {
   // A reset link that was used in this tab before must not apply to the next user.
   useEffect(clearPasswordReset, []);
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
+  const [isLimited, setIsLimited] = useState(false);
   const { register, handleSubmit, setError, formState } = useSchemaForm(signInSchema, {
     defaultValues: { email: '', password: '' },
     validateOn: 'submit',
@@ -31,6 +32,7 @@ export function LoginScreen() {
 
   const submit = handleSubmit(async (form) => {
     setUnverifiedEmail(null);
+    setIsLimited(false);
     if (captcha.missing) {
       setError('root', { message: CAPTCHA_MISSING_TEXT });
       return;
@@ -39,6 +41,7 @@ export function LoginScreen() {
     if (failure === null) return;
     setError('root', { message: failure.text });
     if (failure.isUnverified) setUnverifiedEmail(form.email);
+    setIsLimited(failure.isLimited);
   });
 
   return (
@@ -69,6 +72,18 @@ export function LoginScreen() {
                   className="font-medium underline underline-offset-3"
                 >
                   Send it again
+                </Link>
+              </>
+            )}
+            {isLimited && (
+              <>
+                {' '}
+                <Link
+                  to="/auth/forgot-password"
+                  state={state}
+                  className="font-medium underline underline-offset-3"
+                >
+                  Get in by email instead
                 </Link>
               </>
             )}

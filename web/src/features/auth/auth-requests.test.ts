@@ -40,6 +40,7 @@ describe('signIn', () => {
     expect(await signIn(client, form)).toEqual({
       text: 'Invalid email or password. Please check your credentials and try again.',
       isUnverified: false,
+      isLimited: false,
     });
   });
 
@@ -50,7 +51,15 @@ describe('signIn', () => {
     expect(await signIn(client, form)).toEqual({
       text: 'Please check your email and click the confirmation link before signing in.',
       isUnverified: true,
+      isLimited: false,
     });
+  });
+
+  test('reports too many wrong passwords', async () => {
+    const { client } = stubClient(
+      json({ code: 'over_request_rate_limit', message: 'Too many requests' }, 429),
+    );
+    expect(await signIn(client, form)).toMatchObject({ isUnverified: false, isLimited: true });
   });
 
   test('sends the CAPTCHA token if there is one', async () => {
@@ -90,6 +99,12 @@ describe('signUp', () => {
     const text = 'Username is already taken. Please choose a different one.';
     const { client } = stubClient(json({ code: 'validation_failed', message: text }, 422));
     expect(await signUp(client, form, VERIFY)).toEqual({ is: 'failed', text });
+  });
+
+  test('says that a weak password is about the field', async () => {
+    const text = 'Password is known to be weak';
+    const { client } = stubClient(json({ code: 'weak_password', message: text }, 422));
+    expect(await signUp(client, form, VERIFY)).toEqual({ is: 'failed', text, field: 'password' });
   });
 });
 
@@ -140,9 +155,9 @@ describe('emails', () => {
 });
 
 test('a new password without a session returns an error text', async () => {
-  expect(await updatePassword(stubClient(json(user)).client, 'secret')).toBe(
-    'Auth session missing!',
-  );
+  expect(await updatePassword(stubClient(json(user)).client, 'secret')).toEqual({
+    text: 'Auth session missing!',
+  });
 });
 
 test.each([

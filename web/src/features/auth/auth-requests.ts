@@ -23,6 +23,8 @@ interface SignInProblem {
   text: string;
   /** The email address is not verified; the form offers to send the email again. */
   isUnverified: boolean;
+  /** There were too many wrong passwords; the form offers to continue by email. */
+  isLimited: boolean;
 }
 
 /** Signs in. Returns the error to show, or null on success. */
@@ -37,6 +39,7 @@ export async function signIn(
   return {
     text: accountErrorText(error, SIGN_IN_FAILED_TEXT),
     isUnverified: error.code === 'email_not_confirmed' || error.message === 'Email not confirmed',
+    isLimited: error.code === 'over_request_rate_limit',
   };
 }
 
@@ -59,8 +62,14 @@ export async function signInWithGoogle(
   return null;
 }
 
+/** A rejected form; `field` is the field to show the text at, if the error is about one. */
+interface FormProblem {
+  text: string;
+  field?: 'password';
+}
+
 type SignUpResult =
-  { is: 'failed'; text: string } | { is: 'signed-in' } | { is: 'verification-sent' };
+  ({ is: 'failed' } & FormProblem) | { is: 'signed-in' } | { is: 'verification-sent' };
 
 /** Creates an account. If the email needs verification, its link leads to `returnTo`. */
 export async function signUp(
@@ -78,7 +87,7 @@ export async function signUp(
       ...withCaptcha(captcha),
     },
   });
-  if (error) return { is: 'failed', text: accountErrorText(error, SIGN_UP_FAILED_TEXT) };
+  if (error) return { is: 'failed', ...passwordFormProblem(error, SIGN_UP_FAILED_TEXT) };
   return { is: data.session ? 'signed-in' : 'verification-sent' };
 }
 
@@ -122,10 +131,22 @@ export async function verifyEmailCode(
 
 const CODE_REJECTED_TEXT = 'That code is incorrect or has expired. Check it or request a new one.';
 
-/** Changes the password of the signed-in user. Returns an error text or null. */
-export async function updatePassword(client: DbClient, password: string): Promise<string | null> {
+/** Changes the password of the signed-in user. Returns the error to show or null. */
+export async function updatePassword(
+  client: DbClient,
+  password: string,
+): Promise<FormProblem | null> {
   const { error } = await client.auth.updateUser({ password });
-  return error && accountErrorText(error, UPDATE_PASSWORD_FAILED_TEXT);
+  return error && passwordFormProblem(error, UPDATE_PASSWORD_FAILED_TEXT);
+}
+
+function passwordFormProblem(
+  error: { message: string; code?: string | undefined },
+  failedText: string,
+): FormProblem {
+  const text = accountErrorText(error, failedText);
+  const isAboutPassword = error.code === 'weak_password' || error.code === 'same_password';
+  return isAboutPassword ? { text, field: 'password' } : { text };
 }
 
 /** The text for a verification link that was rejected or could not be checked. */

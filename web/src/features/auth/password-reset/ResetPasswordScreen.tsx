@@ -91,9 +91,9 @@ function NewPasswordForm({ email, onUpdated }: { email: string | null; onUpdated
   const isIncomplete = !form.password || !form.confirmPassword;
 
   const submit = handleSubmit(async ({ password }) => {
-    const text = await updatePassword(supabase(), password);
-    if (text === null) onUpdated();
-    else setError('root', { message: text });
+    const problem = await updatePassword(supabase(), password);
+    if (problem === null) onUpdated();
+    else setError(problem.field ?? 'root', { message: problem.text }, { shouldFocus: true });
   });
 
   return (

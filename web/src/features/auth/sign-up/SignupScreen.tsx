@@ -20,6 +20,8 @@ import { UsernameCheck } from './username-check.ts';
 import { UsernameField } from './UsernameField.tsx';
 import { useSchemaForm } from '../../../browser/use-schema-form.ts';
 
+/** The type of errors from the server. One that is about a field is shown at the field only. */
+const REJECTED = 'rejected';
 const EMPTY = { email: '', username: '', fullName: '', password: '', confirmPassword: '' };
 
 /**
@@ -42,10 +44,11 @@ export function SignupScreen() {
   const { errors, isSubmitting, isSubmitSuccessful, touchedFields } = formState;
   const form = useWatch({ control, compute: (values) => ({ ...EMPTY, ...values }) });
 
+  const rejectedPassword = errors.password?.type === REJECTED ? errors.password.message : undefined;
   const problem =
     errors.email?.message ??
     errors.username?.message ??
-    errors.password?.message ??
+    (rejectedPassword === undefined ? errors.password?.message : undefined) ??
     errors.confirmPassword?.message ??
     errors.root?.message;
   const isTooShort =
@@ -62,7 +65,10 @@ export function SignupScreen() {
       return;
     }
     const result = await signUp(supabase(), complete, verifyUrl(), captcha.takeToken());
-    if (result.is === 'failed') setError('root', { message: result.text });
+    if (result.is === 'failed') {
+      const { field = 'root', text } = result;
+      setError(field, { type: REJECTED, message: text }, { shouldFocus: true });
+    }
     if (result.is === 'verification-sent') {
       returnPageStorage.save(state);
       await navigate('/auth/verify-email', { state: { ...state, email: complete.email } });
@@ -117,7 +123,7 @@ export function SignupScreen() {
           error={
             isTooShort
               ? `Password must be at least ${String(PASSWORD_MIN_CHARS)} characters`
-              : undefined
+              : rejectedPassword
           }
         />
         <PasswordField
