@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { title } from './create-steps.ts';
 import { clientOf, JWT_SECRET, newAccount, createUser, test } from './product.ts';
 import type { Product } from './product-process.ts';
 import { expectHome, expectScreen, signInOnScreen, signUpOnScreen } from './screens.ts';
@@ -85,30 +86,50 @@ test('a device that wakes up refreshes the token before any request is refused',
   expect(refreshes()).toBe(1);
 });
 
-test('a session that was ended elsewhere leads to sign-in, and then back to the page', async ({
+test('a session that is ended elsewhere leads to sign-in at once, and then back to the typed text', async ({
   page,
   known,
 }) => {
   const account = newAccount();
   await signUpOnScreen(page, known.url, account);
   await page.goto(`${known.url}/create?kept=1`);
-  await expectScreen(page, 'Create & Share');
+  await title(page).fill('Half a thought');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   const elsewhere = await signedInElsewhere(known.url, account);
   expect((await elsewhere.auth.signOut({ scope: 'others' })).error).toBeNull();
-  await expireStoredSession(page, JWT_SECRET);
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('focus'));
-  });
   await expect(page).toHaveURL(`${known.url}/auth/login`);
   expect(await storedSession(page)).toBeNull();
   await signInOnScreen(page, account);
   await expect(page).toHaveURL(`${known.url}/create?kept=1`);
+  await expect(title(page)).toHaveValue('Half a thought');
 });
 
-test('a request that is rejected because the session ended elsewhere also signs out', async ({
+test('without a realtime connection, the next write of an ended session leads to sign-in', async ({
   page,
   known,
 }) => {
+  await page.routeWebSocket('**/realtime/**', () => undefined);
+  const author = await createUser(known.url);
+  const post = { user_id: author.id, title: 'Fog at sea', prompt: 'fog', status: 'published' };
+  expect((await author.client.from('posts').insert(post)).error).toBeNull();
+  const account = newAccount();
+  await signUpOnScreen(page, known.url, account);
+  const card = page.getByRole('article', { name: 'Fog at sea' });
+  await expect(card).toBeVisible();
+  const elsewhere = await signedInElsewhere(known.url, account);
+  expect((await elsewhere.auth.signOut({ scope: 'others' })).error).toBeNull();
+  const refused = page.waitForResponse((response) => response.url().includes('/rest/v1/likes'));
+  await card.getByRole('button', { name: 'Like' }).click();
+  expect((await refused).status()).toBe(401);
+  await expect(page).toHaveURL(`${known.url}/auth/login`);
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('a refresh that is refused because the session ended elsewhere also signs out', async ({
+  page,
+  known,
+}) => {
+  await page.routeWebSocket('**/realtime/**', () => undefined);
   const account = newAccount();
   await signUpOnScreen(page, known.url, account);
   const elsewhere = await signedInElsewhere(known.url, account);

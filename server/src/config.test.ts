@@ -39,6 +39,14 @@ test('all invalid settings are named at once', () => {
   );
 });
 
+test('access tokens live 10 minutes at most, and can be shorter', () => {
+  const read = (seconds: string) => readConfig({ ACCESS_TOKEN_SECONDS: seconds });
+  expect(readConfig({}).accessTokenSeconds).toBe(600);
+  expect(read('60').accessTokenSeconds).toBe(60);
+  for (const bad of ['601', '3600', '59', '0', 'x'])
+    expect(() => read(bad)).toThrow('ACCESS_TOKEN_SECONDS');
+});
+
 test('captcha needs all of its settings or none', () => {
   expect(readConfig({}).captcha).toBeUndefined();
   const captcha = {

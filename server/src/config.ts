@@ -1,7 +1,10 @@
 import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import * as z from 'zod';
+import { MAX_ACCESS_TOKEN_SECONDS } from './auth/access-token.ts';
 
 const PORT_DEFAULT = 3000;
+/** Browsers would refresh shorter tokens all the time. */
+const MIN_ACCESS_TOKEN_SECONDS = 60;
 /** Room for about twenty thousand pictures of 50 kB. */
 const RENDITION_CACHE_MB_DEFAULT = 1024;
 const AI_BASE_URL_DEFAULT = 'https://openrouter.ai/api/v1';
@@ -75,6 +78,12 @@ const environment = z
     DATA_DIR: z.string().trim().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    ACCESS_TOKEN_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(MIN_ACCESS_TOKEN_SECONDS)
+      .max(MAX_ACCESS_TOKEN_SECONDS)
+      .default(MAX_ACCESS_TOKEN_SECONDS),
     RENDITION_CACHE_MB: z.coerce.number().int().min(0).default(RENDITION_CACHE_MB_DEFAULT),
     SEED: z.enum(['sample', 'none']).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -116,6 +125,7 @@ const environment = z
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     renditionCacheMb: env.RENDITION_CACHE_MB,
     seed: env.SEED,
     smtpUrl: env.SMTP_URL,

@@ -39,6 +39,7 @@ export interface OpenAuth extends Part {
 export function openAuth(options: AuthOptions): OpenAuth {
   const { config, db, tokens, passwords, jwtSecret, publicUrl, now, log, securityLog } = options;
   const { smtpUrl, mailFrom, captcha, google, redirectUrls, reauthenticate } = config;
+  const { accessTokenSeconds } = config;
   const mailLog = createMailLog(now);
   const sender = mailFrom ?? `Promptory <no-reply@${new URL(publicUrl).hostname}>`;
   const mail = smtpUrl === undefined ? mailLog : createSmtp(smtpUrl, sender);
@@ -46,7 +47,7 @@ export function openAuth(options: AuthOptions): OpenAuth {
   return {
     http: createAuth({
       ...{ db, tokens, passwords, mail, background, redirectUrls, reauthenticate },
-      ...{ now, publicUrl, log, securityLog },
+      ...{ accessTokenSeconds, now, publicUrl, log, securityLog },
       digest: createDigest(jwtSecret),
       secretBox: createSecretBox(jwtSecret, 'second factors'),
       captcha: captcha && createCaptcha(captcha),

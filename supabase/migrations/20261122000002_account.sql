@@ -44,7 +44,8 @@ begin
     order by last_used_at desc, s.id;
 end $$;
 
--- Ends one of the caller's sessions. Its access token stays valid until it expires.
+-- Ends one of the caller's sessions. Its access token can still read until it expires, but this
+-- server refuses all other requests of an ended session.
 create function public.end_session(session_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -68,8 +68,8 @@ create policy "People delete their own files in communities" on storage.objects 
 
 create policy "A second factor is required for private rows" on storage.objects as restrictive to authenticated
   using ((select private.second_factor_shown()));
--- An access token stays valid for up to an hour after its account was deleted. Files uploaded in
--- that time would never be removed.
+-- On hosted Supabase, an access token stays valid for up to an hour after its account was deleted.
+-- Files uploaded in that time would never be removed.
 create policy "Only people with an account add files" on storage.objects as restrictive for insert to authenticated
   with check (exists (select from public.profiles p where p.id = (select auth.uid())));
 create policy "Only people with an account replace files" on storage.objects as restrictive for update to authenticated

@@ -1,9 +1,13 @@
 import type { JWTPayload } from 'jose';
 import { seconds } from '../http/tokens.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import type { User } from './users.ts';
 
-/** Lifetime of an access token. */
-export const ACCESS_TOKEN_SECONDS = 3_600;
+/**
+ * The longest lifetime of an access token. Reads do not check the session of a token, so a stolen
+ * token can read for this long after a sign-out.
+ */
+export const MAX_ACCESS_TOKEN_SECONDS = 600;
 
 /** An authentication method used in a session, with its time in seconds since the epoch. */
 export interface AuthenticationMethod {
@@ -22,15 +26,14 @@ export interface TokenSession {
 export function accessTokenClaims(
   user: User,
   session: TokenSession,
-  publicUrl: string,
-  now: Date,
+  { publicUrl, accessTokenSeconds, now }: AuthDeps,
 ): JWTPayload & { exp: number } {
-  const issued = seconds(now);
+  const issued = seconds(now());
   return {
     iss: `${publicUrl}/auth/v1`,
     sub: user.id,
     aud: user.aud,
-    exp: issued + ACCESS_TOKEN_SECONDS,
+    exp: issued + accessTokenSeconds,
     iat: issued,
     email: user.email ?? '',
     phone: user.phone ?? '',

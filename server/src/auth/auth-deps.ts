@@ -33,6 +33,8 @@ export interface AuthDeps {
   readonly redirectUrls: readonly string[];
   /** when true, changing the password in a session older than a day needs a mailed code */
   readonly reauthenticate: boolean;
+  /** lifetime of access tokens */
+  readonly accessTokenSeconds: number;
   readonly now: () => Date;
   /** this server's public address, without a slash at its end; the issuer of tokens */
   readonly publicUrl: string;

@@ -11,6 +11,7 @@ import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
+import { MAX_ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { createAuth } from './auth.ts';
 import { createBackground } from './background.ts';
@@ -140,6 +141,7 @@ export async function createAuthFixture(
       },
       redirectUrls: [],
       reauthenticate: false,
+      accessTokenSeconds: MAX_ACCESS_TOKEN_SECONDS,
       now,
       publicUrl: PUBLIC_URL,
       log,

@@ -139,8 +139,8 @@ describe('a sign-up', () => {
     const told = fragmentOf(location);
     expect(told).toEqual({
       access_token: expect.stringMatching(/^ey/) as string,
-      expires_at: String(Math.floor(auth.now().getTime() / 1000) + 3600),
-      expires_in: '3600',
+      expires_at: String(Math.floor(auth.now().getTime() / 1000) + 600),
+      expires_in: '600',
       refresh_token: expect.stringMatching(/^[\w-]{32}$/) as string,
       sb: '',
       token_type: 'bearer',

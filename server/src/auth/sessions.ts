@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Transaction } from '../db/database.ts';
 import { seconds } from '../http/tokens.ts';
-import { ACCESS_TOKEN_SECONDS, accessTokenClaims } from './access-token.ts';
+import { accessTokenClaims } from './access-token.ts';
 import type { TokenSession } from './access-token.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { inetOf } from './client-address.ts';
@@ -87,11 +87,11 @@ export interface SessionTokens {
 
 /** A new access token, the refresh token of the grant, and the tokens of the provider if any. */
 export async function tokensOf(deps: AuthDeps, grant: Grant): Promise<SessionTokens> {
-  const claims = accessTokenClaims(grant.user, grant.session, deps.publicUrl, deps.now());
+  const claims = accessTokenClaims(grant.user, grant.session, deps);
   return {
     access_token: await deps.tokens.sign(claims),
     token_type: 'bearer',
-    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_in: deps.accessTokenSeconds,
     expires_at: claims.exp,
     refresh_token: grant.refreshToken,
     ...(grant.providerToken != null && { provider_token: grant.providerToken }),

@@ -30,8 +30,8 @@ test('a new account is confirmed, signed in and has a profile', async () => {
   expect(error).toBeNull();
   const now = auth.now();
   const { session, user } = data;
-  expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
-  expect(session?.expires_at).toBe(Math.floor(now.getTime() / 1000) + 3600);
+  expect(session).toMatchObject({ token_type: 'bearer', expires_in: 600 });
+  expect(session?.expires_at).toBe(Math.floor(now.getTime() / 1000) + 600);
   expect(session?.refresh_token).toMatch(/^[\w-]{32}$/);
   const time = now.toISOString();
   const metadata = { username: 'Ada_L', full_name: 'Ada Lovelace' };
@@ -85,7 +85,7 @@ test('the access token carries the claims of the protocol', async () => {
     sub: id,
     aud: 'authenticated',
     iat: issued,
-    exp: issued + 3600,
+    exp: issued + 600,
     email: 'claims@example.com',
     phone: '',
     app_metadata: { provider: 'email', providers: ['email'] },

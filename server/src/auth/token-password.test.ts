@@ -21,7 +21,7 @@ test('a correct password opens a new session, with the address in any case', asy
   const { data, error } = await signIn(` ${email.toUpperCase()}`, PASSWORD);
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ id, email, last_sign_in_at: auth.now().toISOString() });
-  expect(data.session?.expires_in).toBe(3600);
+  expect(data.session?.expires_in).toBe(600);
   expect(decodeJwt(data.session?.access_token ?? '')['session_id']).not.toBe(
     decodeJwt(accessToken)['session_id'],
   );

@@ -51,7 +51,7 @@ test('a code is exchanged once for a session with its sign-in method', async () 
     status: 200,
     body: {
       token_type: 'bearer',
-      expires_in: 3600,
+      expires_in: 600,
       provider_token: 'from-google',
       provider_refresh_token: 'again-from-google',
       user: { id },

@@ -15,7 +15,15 @@ export interface RequestScope extends Caller {
   readonly headers?: string;
   /** rejects writes (SQLSTATE 25006), for GET and HEAD */
   readonly readOnly?: boolean;
+  /**
+   * refuses callers whose session has ended (SQLSTATE SESSION_ENDED); on by default unless
+   * `readOnly` is set
+   */
+  readonly needsSession?: boolean;
 }
+
+/** The error of auth.require_session(): the session of the caller's token has ended. */
+export const SESSION_ENDED = 'AUTH1';
 
 /** Values are sent as text: arrays as Postgres text arrays, other objects as JSON. */
 export type SqlValue =

@@ -32,6 +32,12 @@ const ENTER_SCOPE =
   "set_config('request.method', $3, true), set_config('request.path', $4, true), " +
   "set_config('request.headers', $5, true), set_config('transaction_read_only', $6, true))";
 
+/**
+ * Also raises SESSION_ENDED if the caller's session has ended. The check comes first because only
+ * the server's own login can read sessions.
+ */
+const ENTER_LIVE_SCOPE = ENTER_SCOPE.replace('num_nulls(', 'num_nulls(auth.require_session($2), ');
+
 /** Implements Database with a pool of connections to Postgres. */
 export function createPostgres(options: PostgresOptions): Database {
   const pool = new pg.Pool({
@@ -73,8 +79,9 @@ export function createPostgres(options: PostgresOptions): Database {
 
 function enterScope(scope: RequestScope): Statement {
   const { role, claims, method = '', path = '', headers = '', readOnly = false } = scope;
+  const { needsSession = !readOnly } = scope;
   return {
-    text: ENTER_SCOPE,
+    text: needsSession ? ENTER_LIVE_SCOPE : ENTER_SCOPE,
     values: [role, claims, method, path, headers, readOnly ? 'on' : 'off'],
   };
 }

@@ -169,6 +169,11 @@ function checkAudience({ aud }: JWTPayload): void {
   throw unauthorized('PGRST303', 'JWT not in audience');
 }
 
+/** 401: the token is valid, but its session has ended. Clients treat it like an expired token. */
+export function sessionEnded(cause?: unknown): ApiError {
+  return unauthorized('PGRST303', 'JWT session has ended', cause);
+}
+
 function refusalOf(error: unknown): ApiError {
   if (error instanceof errors.JWTExpired) return unauthorized('PGRST303', 'JWT expired');
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {

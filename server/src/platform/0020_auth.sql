@@ -128,3 +128,53 @@ create function auth.email() returns text language sql stable
 
 grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email()
   to anon, authenticated, service_role, authenticator;
+
+-- True while a session can be used: it was not ended or deleted, and its account is neither banned
+-- nor deleted.
+create function auth.is_session_live(session uuid) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = session and (s.not_after is null or s.not_after > now())
+      and (u.banned_until is null or u.banned_until <= now()) and u.deleted_at is null
+  );
+end $$;
+
+-- Raises AUTH1 if the claims name a session that is no longer live. Tokens without a session, such
+-- as API keys, pass. The server calls it before it switches to the role of a request that writes,
+-- because an access token stays valid for minutes after its session has ended.
+create function auth.require_session(claims text) returns boolean
+  language plpgsql stable set search_path = '' as $$
+declare
+  session constant uuid := claims::jsonb ->> 'session_id';
+begin
+  if session is not null and not auth.is_session_live(session) then
+    raise exception 'JWT session has ended' using errcode = 'AUTH1';
+  end if;
+  return true;
+end $$;
+grant execute on function auth.is_session_live(uuid), auth.require_session(text) to authenticator;
+
+-- Tells all servers which sessions have ended, so that they close the sockets of these sessions.
+create function auth.announce_ended_sessions() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  perform pg_notify('auth_sessions', g.id::text) from gone g;
+  return null;
+end $$;
+create trigger sessions_announce_end after delete on auth.sessions referencing old table as gone
+  for each statement execute function auth.announce_ended_sessions();
+
+-- Bans end by themselves, so the servers check all sessions again.
+create function auth.announce_changed_ban() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  perform pg_notify('auth_sessions', 'check');
+  return null;
+end $$;
+create trigger users_announce_ban after update of banned_until, deleted_at on auth.users
+  for each row when (
+    old.banned_until is distinct from new.banned_until or old.deleted_at is distinct from new.deleted_at
+  ) execute function auth.announce_changed_ban();
+revoke execute on function auth.announce_ended_sessions(), auth.announce_changed_ban() from public;

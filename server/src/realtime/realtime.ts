@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { InvalidTokenError, createTokenVerifier } from './channels/verify-token.ts';
+import { createLiveSessions } from './channels/live-sessions.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { ChannelServices } from './channels/channel-services.ts';
 import type { Version } from './protocol/codec.ts';
@@ -70,9 +71,17 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   hub.setRelay(relay);
   const rights = createRightsCheck(db, log);
   const addressBytes = new KeyedTokenBuckets(limits.addressByteBurst, limits.addressBytesPerSecond);
+  const connections = new Map<Connection, string>();
+  const sessions = createLiveSessions({
+    ...{ db, listen: deps.listen, now, log },
+    used: () => new Set([...connections.keys()].flatMap((connection) => connection.sessions)),
+    onEnded(ended) {
+      for (const connection of connections.keys()) connection.endSessions(ended);
+    },
+  });
   const services: ChannelServices = {
     hub,
-    verifyToken: createTokenVerifier(tokens, now),
+    verifyToken: createTokenVerifier(tokens, now, sessions.isLive),
     rights,
     changes,
     limits,
@@ -82,7 +91,6 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
     newRef: createRefs(),
     log,
   };
-  const connections = new Map<Connection, string>();
   const byAddress = new Map<string, number>();
   let admitted = 0;
   let isClosing = false;
@@ -151,7 +159,10 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   }
 
   return {
-    http: createHttpBroadcast({ hub, tokens, rights, limits, addressBytes, now }),
+    http: createHttpBroadcast({
+      ...{ hub, tokens, rights, limits, addressBytes, now },
+      isLive: sessions.isLive,
+    }),
     limits,
     relay,
     authorize: admit,
@@ -169,7 +180,7 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
     async close() {
       for (const connection of connections.keys()) connection.terminate();
       hub.close();
-      await relay.close();
+      await Promise.all([relay.close(), sessions.close()]);
     },
   };
 }

@@ -1,5 +1,6 @@
-import { DatabaseError } from '../db/database.ts';
+import { DatabaseError, SESSION_ENDED } from '../db/database.ts';
 import { ApiError, fromDatabaseError } from '../http/errors.ts';
+import { sessionEnded } from '../http/tokens.ts';
 import { keysDiffer } from './plan/plan-errors.ts';
 import { raisedResponse } from './raised-response.ts';
 
@@ -36,6 +37,8 @@ function knownError(error: unknown, anonymous: boolean): ApiError | undefined {
       return keysDiffer();
     case 'PGRST':
       return raisedResponse(error);
+    case SESSION_ENDED:
+      return sessionEnded(error);
   }
   return isClientFault(error) ? asBadRequest(error) : fromDatabaseError(error, anonymous);
 }

@@ -37,15 +37,24 @@ const READS: readonly string[] = ['GET', 'HEAD'];
 const ANONYMOUS = { role: 'anon', claims: '{"role":"anon"}' } as const;
 const SERVICE = { role: 'service_role', claims: '{"role":"service_role"}' } as const;
 
-/** A database scope with the caller's id; null for API keys, which belong to no user. */
-export interface OwnedScope extends RequestScope {
+/** The user and session of a caller. Both are null for API keys, which belong to no user. */
+export interface UploadOwner {
   readonly owner: string | null;
+  readonly session: string | null;
 }
+
+/** A database scope with the caller's user and session. */
+export interface OwnedScope extends RequestScope, UploadOwner {}
 
 /** The caller of this request. Throws ApiError 401 without a valid token or key. */
 export async function callerScope(context: Context, { tokens }: StorageDeps): Promise<OwnedScope> {
   const { role, claims, payload } = await callerOf(context.req.raw, tokens);
-  return { role, claims, owner: payload.sub ?? null, ...requestFields(context) };
+  const { sub: owner = null, session_id: session } = payload;
+  return {
+    ...{ role, claims, owner, session: typeof session === 'string' ? session : null },
+    ...requestFields(context),
+    needsSession: true,
+  };
 }
 
 /** The anonymous role, for public content. */
@@ -53,9 +62,17 @@ export function anonymousScope(context: Context): RequestScope {
   return { ...ANONYMOUS, ...requestFields(context) };
 }
 
-/** The service role, for requests that a signed token allows. Written rows belong to `owner`. */
-export function serviceScope(context: Context, owner: string | null): OwnedScope {
-  return { ...SERVICE, owner, ...requestFields(context) };
+/**
+ * The service role, for requests that a signed token allows. Written rows belong to `owner`. If
+ * `session` has ended, the database refuses the scope.
+ */
+export function serviceScope(
+  context: Context,
+  { owner, session }: UploadOwner = { owner: null, session: null },
+): OwnedScope {
+  const { role } = SERVICE;
+  const claims = session === null ? SERVICE.claims : JSON.stringify({ role, session_id: session });
+  return { role, claims, owner, session, ...requestFields(context), needsSession: true };
 }
 
 /** The caller, or the anonymous role if the request has no valid token or key. */

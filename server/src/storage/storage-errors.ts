@@ -1,4 +1,4 @@
-import { DatabaseError } from '../db/database.ts';
+import { DatabaseError, SESSION_ENDED } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 
 /** The response's `error` field by code, for codes that differ from it. */
@@ -87,6 +87,7 @@ function fromDatabase(error: DatabaseError): ApiError {
   if (/^(08|53)/.test(error.sqlstate)) return internalError(error);
   switch (error.sqlstate) {
     case '42501':
+    case SESSION_ENDED:
       return new ApiError(403, 'AccessDenied', accessMessage(error), cause);
     case '23505':
       return new ApiError(409, 'ResourceAlreadyExists', 'The resource already exists', cause);

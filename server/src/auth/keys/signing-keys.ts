@@ -5,7 +5,7 @@ import { createSecretBox } from '../../http/secret-box.ts';
 import type { SecretBox } from '../../http/secret-box.ts';
 import { SIGNING_ALGORITHM } from '../../http/signing-keys.ts';
 import type { SigningKeys } from '../../http/signing-keys.ts';
-import { ACCESS_TOKEN_SECONDS } from '../access-token.ts';
+import { MAX_ACCESS_TOKEN_SECONDS } from '../access-token.ts';
 import { changeStoredKeys } from './stored-keys.ts';
 import type { KeyStatus, StoredKey } from './stored-keys.ts';
 
@@ -22,7 +22,7 @@ const REFRESH_FOR_UNKNOWN_EVERY_MS = 5_000;
  * How long a retired key stays valid: until all tokens that servers signed with it before their
  * last refresh have expired.
  */
-const RETIRED_KEY_VALID_MS = 2 * (ACCESS_TOKEN_SECONDS * 1_000 + REFRESH_EVERY_MS);
+const RETIRED_KEY_VALID_MS = 2 * (MAX_ACCESS_TOKEN_SECONDS * 1_000 + REFRESH_EVERY_MS);
 
 interface UsableKeys {
   readonly current: { readonly kid: string; readonly key: CryptoKey };

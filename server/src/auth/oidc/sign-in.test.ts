@@ -87,7 +87,7 @@ describe('a user who returns from the provider', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       token_type: 'bearer',
-      expires_in: 3600,
+      expires_in: 600,
       provider_token: expect.any(String) as string,
       provider_refresh_token: expect.any(String) as string,
     });

@@ -7,6 +7,7 @@ import { mountEndpoints } from '../../http/endpoints.ts';
 import type { Endpoint } from '../../http/endpoints.ts';
 import { ApiError } from '../../http/errors.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
+import { sessionEnded } from '../../http/tokens.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { isJsonText } from './broadcast.ts';
 import type { Broadcast } from './broadcast.ts';
@@ -15,6 +16,7 @@ import type { BroadcastRequest } from './broadcast-request.ts';
 import { isTooLong } from '../protocol/codec.ts';
 import { topicKey } from '../channels/hub.ts';
 import type { Hub } from '../channels/hub.ts';
+import type { LiveSessions } from '../channels/live-sessions.ts';
 import { KeyedTokenBuckets } from '../limits.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import type { RightsCheck } from '../channels/topic-rights.ts';
@@ -27,6 +29,7 @@ export interface HttpBroadcastDependencies {
   /** byte limit per address, shared with the sockets */
   readonly addressBytes: KeyedTokenBuckets;
   readonly now: () => Date;
+  readonly isLive: LiveSessions['isLive'];
 }
 
 const MAX_BODY_BYTES = 8_000_000;
@@ -164,7 +167,12 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
   mountEndpoints(app, endpoints, {
     authorize: {
       anyone: () => undefined,
-      apikey: ({ req }) => callerOf(req.raw, deps.tokens),
+      async apikey({ req }) {
+        const caller = await callerOf(req.raw, deps.tokens);
+        const { session_id: session } = caller.payload;
+        if (typeof session === 'string' && !(await deps.isLive(session))) throw sessionEnded();
+        return caller;
+      },
     },
     limitBody: (maxSize) =>
       bodyLimit({

@@ -26,6 +26,7 @@ function deferred<T>() {
 const accessOf = (token: string): VerifiedToken => ({
   token,
   subject: token,
+  session: undefined,
   caller: { role: 'authenticated', claims: `{"sub":"${token}"}` },
   expires: Number.MAX_SAFE_INTEGER,
 });

@@ -56,8 +56,9 @@ export class Channel implements Subscriber, ChangeListener {
   #presence: ChannelPresence | undefined;
   #changes: ChangeSubscription | undefined;
   #checkedMs: number;
-  /** the new token that is being checked */
+  /** the new token that is being checked, also after its verification */
   #checking: string | undefined;
+  #verified: VerifiedToken | undefined;
   /** changes that arrived before the join was answered */
   #early: [ids: readonly number[], data: string][] | undefined;
   #earlySize = 0;
@@ -87,6 +88,11 @@ export class Channel implements Subscriber, ChangeListener {
 
   get isJoined(): boolean {
     return this.#state === 'joined';
+  }
+
+  /** The sessions of the current and of a new token. */
+  get sessions(): (string | undefined)[] {
+    return [this.#token.session, this.#verified?.session];
   }
 
   get receivesBroadcasts(): boolean {
@@ -292,6 +298,7 @@ export class Channel implements Subscriber, ChangeListener {
     this.#checking = token;
     try {
       const access = await this.#services.verifyToken(token);
+      if (this.#checking === token) this.#verified = access;
       const rights = await this.#rightsOf(access);
       // Ignore this result if a newer token has arrived meanwhile.
       if (this.#checking !== token || this.#hasEnded()) return;
@@ -306,7 +313,7 @@ export class Channel implements Subscriber, ChangeListener {
         this.#checkedMs = now().getTime() - limits.recheckMs + RETRY_CHECK_MS;
       }
     } finally {
-      if (this.#checking === token) this.#checking = undefined;
+      if (this.#checking === token) this.#checking = this.#verified = undefined;
     }
   }
 

@@ -1,4 +1,4 @@
-import { InvalidTokenError } from './verify-token.ts';
+import { InvalidTokenError, SESSION_ENDED_REASON } from './verify-token.ts';
 import type { VerifiedToken } from './verify-token.ts';
 import { Channel } from './channel.ts';
 import type { ChannelSocket } from './channel.ts';
@@ -80,6 +80,18 @@ export class Connection implements ChannelSocket {
 
   get bufferedBytes(): number {
     return this.#transport.bufferedBytes;
+  }
+
+  /** The sessions of all tokens of this socket. */
+  get sessions(): string[] {
+    const all = [this.#token.session, ...this.#channels.flatMap(({ sessions }) => sessions)];
+    return all.filter((session) => session !== undefined);
+  }
+
+  /** Closes the socket if it uses one of these sessions. */
+  endSessions(ended: ReadonlySet<string>): void {
+    if (!this.sessions.some((session) => ended.has(session))) return;
+    this.close(CLOSE_CODES.policy, SESSION_ENDED_REASON);
   }
 
   /** Handles one frame from the client. */

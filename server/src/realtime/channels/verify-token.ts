@@ -4,13 +4,15 @@ import type { Caller } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { seconds } from '../../http/tokens.ts';
 import type { Tokens } from '../../http/tokens.ts';
+import type { LiveSessions } from './live-sessions.ts';
 
 /** A valid token. All sockets with the same token share one object. */
 export interface VerifiedToken {
   readonly token: string;
   readonly caller: Caller;
-  /** the user's id; undefined for API keys */
+  /** the ids of the user and the session; undefined for API keys */
   readonly subject: string | undefined;
+  readonly session: string | undefined;
   /** in seconds since 1970 */
   readonly expires: number;
 }
@@ -28,21 +30,30 @@ export class InvalidTokenError extends Error {
 
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 
+/** The reason of refused joins and closed sockets. */
+export const SESSION_ENDED_REASON = 'JWT session has ended';
+
 const MAX_CACHED_TOKENS = 2_000;
 
 /**
- * Creates a function that verifies a token on each call. It returns the same object for equal
- * tokens and throws InvalidTokenError.
+ * Creates a function that verifies a token and its session on each call. It returns the same object
+ * for equal tokens and throws InvalidTokenError.
  */
-export function createTokenVerifier(tokens: Tokens, now: () => Date): TokenVerifier {
+export function createTokenVerifier(
+  tokens: Tokens,
+  now: () => Date,
+  isLive: LiveSessions['isLive'],
+): TokenVerifier {
   const cache = new LRUCache<string, VerifiedToken>({ max: MAX_CACHED_TOKENS });
-  return async (token) => {
+
+  async function verify(token: string): Promise<VerifiedToken> {
     try {
       const { role, claims, payload } = await tokens.verify(token);
       const cached = cache.get(token);
       if (cached !== undefined) return cached;
-      const { sub: subject, exp: expires = 0 } = payload;
-      const access = { token, subject, caller: { role, claims }, expires };
+      const { sub: subject, exp: expires = 0, session_id: id } = payload;
+      const session = typeof id === 'string' ? id : undefined;
+      const access = { token, subject, session, caller: { role, claims }, expires };
       cache.set(token, access);
       return access;
     } catch (error) {
@@ -51,6 +62,14 @@ export function createTokenVerifier(tokens: Tokens, now: () => Date): TokenVerif
         throw explainInvalidToken(token, now());
       throw error;
     }
+  }
+
+  return async (token) => {
+    const access = await verify(token);
+    if (access.session !== undefined && !(await isLive(access.session))) {
+      throw new InvalidTokenError('InvalidJWTToken', SESSION_ENDED_REASON);
+    }
+    return access;
   };
 }
 

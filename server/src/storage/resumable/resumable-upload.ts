@@ -145,6 +145,10 @@ export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer):
     const { record, settings } = await findUpload(id);
     const authorized = await authorize(context, deps, settings.path);
     if (authorized.bearer !== settings.bearer) throw noSuchUpload();
+    // These requests need no other statement that would check the session.
+    if (authorized.scope.session !== null) {
+      await deps.db.asUser({ ...authorized.scope, readOnly: true }, []);
+    }
     if (record.offset === record.size) {
       // The sender may have missed the response to the last bytes, or the server stopped before
       // sending it.

@@ -30,7 +30,7 @@ export const authorizeCaller: UploadAuthorizer = async (context, deps) => {
   const scope = writable(await callerScope(context, deps));
   return {
     scope,
-    service: serviceScope(context, null),
+    service: serviceScope(context),
     bearer: `${scope.role} ${scope.owner ?? ''}`,
     isOperator: scope.role === 'service_role',
     upsert: context.req.header('x-upsert') === 'true',
@@ -41,8 +41,9 @@ export const authorizeCaller: UploadAuthorizer = async (context, deps) => {
 export const authorizeSignedUpload: UploadAuthorizer = async (context, deps, path) => {
   const token = context.req.header('x-signature');
   if (token === undefined) throw invalidSignature('Missing x-signature header');
-  const { owner, upsert } = await verifyUpload(deps, token, path);
-  const scope = writable(serviceScope(context, owner));
+  const { upsert, ...signer } = await verifyUpload(deps, token, path);
+  const { owner } = signer;
+  const scope = writable(serviceScope(context, signer));
   return {
     scope,
     service: scope,

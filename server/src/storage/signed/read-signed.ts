@@ -44,7 +44,7 @@ async function respondWithSigned(
   { expires, transform }: SignedDownload,
   respondFor: (transform: string | undefined) => ObjectResponder,
 ): Promise<Response> {
-  const scope = serviceScope(context, null);
+  const scope = serviceScope(context);
   const respond = respondFor(transform);
   const response = await respondWith(context, deps, scope, findVisibleObject, respond);
   response.headers.set('expires', expires.toUTCString());

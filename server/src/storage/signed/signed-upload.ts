@@ -21,7 +21,8 @@ export function signUploadUrl(deps: StorageDeps): CallerHandler {
     const userMetadata = parseMetadata(fromBase64(headers.get('x-metadata')));
     const known = { type: DEFAULT_TYPE, declaredSize: undefined };
     await assertCanWrite(deps, scope, path, known, { owner: scope.owner, userMetadata }, upsert);
-    const token = await signUpload(deps, path, { owner: scope.owner, upsert });
+    const { owner, session } = scope;
+    const token = await signUpload(deps, path, { owner, session, upsert });
     return Response.json({
       url: `/object/upload/sign/${encodedPath(path)}?token=${token}`,
       token,
@@ -40,6 +41,6 @@ export async function verifySignedUpload(
   deps: StorageDeps,
 ): Promise<UploadTarget> {
   const path = objectPathParams(context);
-  const { owner, upsert } = await verifyUpload(deps, context.req.query('token'), path);
-  return { path, scope: serviceScope(context, owner), upsert };
+  const { upsert, ...signer } = await verifyUpload(deps, context.req.query('token'), path);
+  return { path, scope: serviceScope(context, signer), upsert };
 }

@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { seconds } from '../../http/tokens.ts';
 import type { ObjectPath } from '../objects/object-path.ts';
-import type { StorageDeps } from '../storage-deps.ts';
+import type { StorageDeps, UploadOwner } from '../storage-deps.ts';
 import {
   invalidParameter,
   invalidRequest,
@@ -26,9 +26,8 @@ export interface SignedDownload {
   readonly transform: string | undefined;
 }
 
-/** An upload that a token allows. */
-export interface SignedUpload {
-  readonly owner: string | null;
+/** An upload that a token allows, while the session that signed it is live. */
+export interface SignedUpload extends UploadOwner {
   readonly upsert: boolean;
 }
 
@@ -62,9 +61,9 @@ export async function verifyDownload(
 export function signUpload(
   deps: StorageDeps,
   path: ObjectPath,
-  { owner, upsert }: SignedUpload,
+  { owner, session, upsert }: SignedUpload,
 ): Promise<string> {
-  return sign(deps, 'upload', path, UPLOAD_TOKEN_S, { owner, upsert });
+  return sign(deps, 'upload', path, UPLOAD_TOKEN_S, { owner, session_id: session, upsert });
 }
 
 /** The upload that a token allows. Throws ApiError 400 for an invalid token. */
@@ -73,8 +72,12 @@ export async function verifyUpload(
   token: string | undefined,
   path: ObjectPath,
 ): Promise<SignedUpload> {
-  const { owner, upsert } = await verify(deps, 'upload', token, path);
-  return { owner: typeof owner === 'string' ? owner : null, upsert: upsert === true };
+  const { owner, session_id: session, upsert } = await verify(deps, 'upload', token, path);
+  return {
+    owner: typeof owner === 'string' ? owner : null,
+    session: typeof session === 'string' ? session : null,
+    upsert: upsert === true,
+  };
 }
 
 function sign(

@@ -27,7 +27,7 @@ class StandInConnection extends Store<ConnectionState> {
 class StandInChannel {
   readonly bindings: Record<string, unknown[]> = {};
   readonly #heard = new Map<string, Listener>();
-  status: (status: string) => void = () => undefined;
+  status: (status: string, error?: Error) => void = () => undefined;
   subscribed = false;
   constructor(readonly topic: string) {}
   on(type: string, filter: unknown, listener: Listener) {
@@ -35,7 +35,7 @@ class StandInChannel {
     this.#heard.set(type, listener);
     return this;
   }
-  subscribe(status: (status: string) => void) {
+  subscribe(status: StandInChannel['status']) {
     this.subscribed = true;
     this.status = status;
     return this;
@@ -61,6 +61,7 @@ function setUp() {
   const removed: StandInChannel[] = [];
   const leaves: (() => void)[] = [];
   const asked = { authorize: 0 };
+  const refusals: string[] = [];
   const configs: unknown[] = [];
   let isSlow = false;
   const pool = new ChannelPool(
@@ -82,6 +83,7 @@ function setUp() {
         asked.authorize++;
         return Promise.resolve();
       },
+      onRefused: (reason) => void refusals.push(reason),
     },
     connection,
     clock,
@@ -108,6 +110,7 @@ function setUp() {
     connection,
     pool,
     made,
+    refusals,
     removed,
     joins,
     wish,
@@ -375,6 +378,16 @@ test('the connection stays open while another channel is needed', async () => {
   expect(connection.wanted).toBe(true);
 });
 
+test('the reason for a refused join is passed on', async () => {
+  const { pool, connection, wish, last, refusals } = setUp();
+  pool.open(wish());
+  connection.be('connected');
+  await settled();
+  last().status('CHANNEL_ERROR', new Error('InvalidJWTToken: JWT session has ended'));
+  last().status('TIMED_OUT');
+  expect(refusals).toEqual(['InvalidJWTToken: JWT session has ended']);
+});
+
 test('a failed authorization is tried again after a delay', async () => {
   const clock = new FakeClock();
   const connection = new StandInConnection();
@@ -391,6 +404,7 @@ test('a failed authorization is tried again after a delay', async () => {
         authorized += 1;
         return authorized === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve();
       },
+      onRefused: () => undefined,
     },
     connection,
     clock,

@@ -28,6 +28,8 @@ export interface ChannelSource {
   removeChannel: (channel: RealtimeChannel) => Promise<unknown>;
   /** Sets the newest access token. */
   authorize: () => Promise<unknown>;
+  /** Called when the server refused a join. */
+  onRefused: (reason: string) => void;
 }
 
 interface Entry {
@@ -141,7 +143,7 @@ export class ChannelPool {
     });
     spec.bind(channel);
     const hasChanges = (channel.bindings['postgres_changes']?.length ?? 0) > 0;
-    channel.subscribe((status) => {
+    channel.subscribe((status, error) => {
       if (!isCurrent()) return;
       const state: string = status;
       if (state === 'SUBSCRIBED') {
@@ -151,6 +153,7 @@ export class ChannelPool {
       } else {
         // The client rejoins the channel by itself.
         this.#suspend(entry);
+        if (error !== undefined) this.#source.onRefused(error.message);
       }
     });
   }

@@ -1,6 +1,7 @@
 import { wallClock } from '../../lib/clock.ts';
 import { freshAccessToken, supabase } from '../client/client.ts';
 import { currentSession } from '../session/use-session.ts';
+import { signOutIfEnded } from './supabase-socket.ts';
 import { ChannelPool, type ChannelSpec } from './channel-pool.ts';
 import { realtimeConnection } from './window-connection.ts';
 
@@ -14,6 +15,7 @@ function windowPool(): ChannelPool {
       channel: (topic, options) => client.channel(topic, options),
       removeChannel: (channel) => client.removeChannel(channel),
       authorize: async () => client.realtime.setAuth(await freshAccessToken()),
+      onRefused: (reason) => void signOutIfEnded(reason),
     },
     realtimeConnection(),
     wallClock,

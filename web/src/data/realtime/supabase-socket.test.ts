@@ -1,12 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { supabaseSocket } from './supabase-socket.ts';
+import { signOutIfEnded, supabaseSocket } from './supabase-socket.ts';
 
 interface FakeClient {
   token: string | null;
+  renew: (refused: string) => Promise<string | null>;
   heartbeat: (status: string) => void;
   realtime: {
     sendBuffer: unknown[];
     pendingHeartbeatRef: string | null;
+    accessTokenValue: string | null;
     stateChangeCallbacks: { open: unknown[]; close: unknown[] };
     setAuth: (token: string) => Promise<void>;
     connect: () => void;
@@ -18,10 +20,12 @@ interface FakeClient {
 
 const client = vi.hoisted<FakeClient>(() => ({
   token: 'token',
+  renew: () => Promise.resolve(null),
   heartbeat: () => undefined,
   realtime: {
     sendBuffer: [],
     pendingHeartbeatRef: null,
+    accessTokenValue: 'token',
     stateChangeCallbacks: { open: [], close: [] },
     setAuth: () => Promise.resolve(),
     connect: () => undefined,
@@ -35,6 +39,7 @@ const client = vi.hoisted<FakeClient>(() => ({
 vi.mock('../client/client.ts', () => ({
   supabase: () => client,
   freshAccessToken: () => Promise.resolve(client.token),
+  tokenRefresher: () => client,
 }));
 
 beforeEach(() => {
@@ -83,11 +88,33 @@ test('reports opening, closing and heartbeats', () => {
   supabaseSocket().listen(listener);
   const [open] = client.realtime.stateChangeCallbacks.open as [string, () => void][];
   const [close] = client.realtime.stateChangeCallbacks.close as [string, () => void][];
-  expect([open?.[1], close?.[1]]).toEqual([listener.onOpen, listener.onClose]);
+  expect(open?.[1]).toBe(listener.onOpen);
+  close?.[1]();
+  expect(listener.onClose).toHaveBeenCalledOnce();
+  listener.onClose.mockClear();
   client.heartbeat('sent');
   expect([listener.onAlive, listener.onClose].map((fn) => fn.mock.calls.length)).toEqual([0, 0]);
   client.heartbeat('ok');
   expect([listener.onAlive, listener.onClose].map((fn) => fn.mock.calls.length)).toEqual([1, 0]);
   client.heartbeat('timeout');
   expect([listener.onAlive, listener.onClose].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('if the session was ended elsewhere, the auth service is asked for a new token', async () => {
+  const renew = vi.spyOn(client, 'renew');
+  const listener = { onOpen: vi.fn(), onClose: vi.fn(), onAlive: vi.fn() };
+  client.realtime.stateChangeCallbacks.close = [];
+  supabaseSocket().listen(listener);
+  type OnClose = (event: { reason: string }) => void;
+  const [close] = client.realtime.stateChangeCallbacks.close as [string, OnClose][];
+  close?.[1]({ reason: 'Realtime is restarting, please standby' });
+  expect(renew).not.toHaveBeenCalled();
+  close?.[1]({ reason: 'JWT session has ended' });
+  await signOutIfEnded('InvalidJWTToken: JWT session has ended');
+  expect(renew.mock.calls).toEqual([['token'], ['token']]);
+  expect(listener.onClose).toHaveBeenCalledTimes(2);
+  renew.mockClear();
+  client.realtime.accessTokenValue = null;
+  await signOutIfEnded('JWT session has ended');
+  expect(renew).not.toHaveBeenCalled();
 });

@@ -1,5 +1,25 @@
-import { freshAccessToken, supabase } from '../client/client.ts';
+import { logError } from '../../browser/log-error.ts';
+import { freshAccessToken, supabase, tokenRefresher } from '../client/client.ts';
 import type { RealtimeSocket } from './realtime-connection.ts';
+
+/** The server's reason for closing a socket or refusing a join after its session has ended. */
+const SESSION_ENDED = 'JWT session has ended';
+
+/**
+ * Call with the reason for a closed socket or a refused join. If the session was ended elsewhere,
+ * this device signs out at once, instead of at the next refresh of the token.
+ */
+export async function signOutIfEnded(reason: string): Promise<void> {
+  const token = supabase().realtime.accessTokenValue;
+  if (token === null || !reason.includes(SESSION_ENDED)) return;
+  try {
+    // The auth service refuses a new token, which signs out.
+    await tokenRefresher().renew(token);
+  } catch (error) {
+    // The auth service did not answer. The next join is refused too.
+    logError('Could not check the session', error);
+  }
+}
 
 /** The realtime socket of this window's supabase-js client. */
 export function supabaseSocket(): RealtimeSocket {
@@ -25,7 +45,11 @@ export function supabaseSocket(): RealtimeSocket {
     listen({ onOpen, onClose, onAlive }) {
       // Internal lists: the client has no public way to listen to its socket.
       realtime.stateChangeCallbacks.open.push(['bridge', onOpen]);
-      realtime.stateChangeCallbacks.close.push(['bridge', onClose]);
+      const onClosed = (event?: Partial<CloseEvent>) => {
+        void signOutIfEnded(event?.reason ?? '');
+        onClose();
+      };
+      realtime.stateChangeCallbacks.close.push(['bridge', onClosed]);
       realtime.onHeartbeat((status) => {
         if (status === 'ok') onAlive();
         // Without a network, the socket itself reports the close much later.

@@ -10,6 +10,10 @@ test.each([
   ['storage, with 403', 400, { statusCode: '403', message: 'jwt expired' }],
   ['storage, by claim', 403, { statusCode: '403', message: '"exp" claim timestamp check failed' }],
   ['the auth service', 403, { code: 'bad_jwt', message: 'token is expired' }],
+  ['the auth service, for an ended session', 403, { code: 'session_not_found' }],
+  ['the auth service, for a deleted account', 403, { code: 'user_not_found' }],
+  ['the auth service, for a banned account', 403, { code: 'user_banned' }],
+  ['storage, for an ended session', 400, { statusCode: '403', message: 'JWT session has ended' }],
 ])('an expired token is reported by %s', (_, status, body) => {
   expect(isTokenExpired(status, JSON.stringify(body))).toBe(true);
 });
@@ -21,6 +25,7 @@ test.each([
   ['a code of the data service with 403', 403, { code: 'PGRST301' }],
   ['a row that mentions a JWT', 403, { code: '42501', message: 'no JWT may do that' }],
   ['a code of the auth service in storage', 403, { statusCode: '403', code: 'bad_jwt' }],
+  ['a sign-in to a banned account', 400, { code: 'user_banned' }],
   ['a missing file', 400, { statusCode: '404', message: 'jwt' }],
   ['a message that is not a string', 401, { message: { text: 'JWT' }, msg: 7 }],
   ['a list', 401, ['JWT']],
