@@ -30,6 +30,7 @@ interface RestCallers {
   readonly apikey: Caller;
 }
 
+const MAX_LOGGED_PATH_CHARS = 200;
 const NO_BODY = new Uint8Array(0);
 
 /** Tables and functions over HTTP, compatible with PostgREST. Paths are relative to /rest/v1. */
@@ -61,7 +62,9 @@ export function createRest(deps: RestDependencies): Hono {
       };
       return reply(prepared, await run(deps.db, scope, prepared));
     } catch (error) {
-      return errorReply(error, caller.role === 'anon', deps.log);
+      const anonymous = caller.role === 'anon';
+      const line = `${request.method} ${context.req.path.slice(0, MAX_LOGGED_PATH_CHARS)} as ${caller.role}`;
+      return errorReply(error, { anonymous, request: line }, deps.log);
     }
   }
 
@@ -107,7 +110,13 @@ export function createRest(deps: RestDependencies): Hono {
       apikey: ({ req }) => callerOf(req.raw, deps.tokens),
     },
   });
-  app.onError((error) => errorReply(error, true, deps.log));
+  app.onError((error, { req }) =>
+    errorReply(
+      error,
+      { anonymous: true, request: `${req.method} ${req.path.slice(0, MAX_LOGGED_PATH_CHARS)}` },
+      deps.log,
+    ),
+  );
   return app;
 }
 
