@@ -1,12 +1,16 @@
 import { ApiError } from '../../http/errors.ts';
+import { MAX_BODY_KEYS } from '../limits.ts';
+import { tooManyKeys, tooManyRows, tooManyValues } from './body-size.ts';
+import type { BodyBudget } from './body-size.ts';
 
 const CELL = /"(?:[^"]|"")*"|[^",\r\n]*/y;
 const LINE_END = /\r?\n/y;
 
 /** Parses CSV with a header line to objects of texts; `NULL` is null. Throws ApiError PGRST102. */
-export function parseCsv(text: string): Record<string, string | null>[] {
-  const [names, ...lines] = linesOf(text);
+export function parseCsv(text: string, budget: BodyBudget): Record<string, string | null>[] {
+  const [names, ...lines] = linesOf(text, budget);
   if (names === undefined) return [];
+  if (names.length > MAX_BODY_KEYS) throw tooManyKeys(MAX_BODY_KEYS);
   return lines.map((cells) => {
     if (cells.length !== names.length) {
       throw new ApiError(400, 'PGRST102', 'All lines must have same number of fields');
@@ -17,8 +21,9 @@ export function parseCsv(text: string): Record<string, string | null>[] {
   });
 }
 
-function linesOf(text: string): string[][] {
+function linesOf(text: string, budget: BodyBudget): string[][] {
   const lines: string[][] = [];
+  let cells = 0;
   let line: string[] = [];
   let position = 0;
   const take = (pattern: RegExp): string | undefined => {
@@ -29,6 +34,7 @@ function linesOf(text: string): string[][] {
   };
   while (position < text.length || line.length > 0) {
     const cell = take(CELL) ?? '';
+    if ((cells += 1) > budget.bodyValues) throw tooManyValues(budget);
     line.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
     if (text[position] === ',') {
       position += 1;
@@ -38,6 +44,8 @@ function linesOf(text: string): string[][] {
       throw new ApiError(400, 'PGRST102', 'The body is not valid CSV');
     }
     lines.push(line);
+    // The first line has the names of the columns.
+    if (lines.length > budget.bodyRows + 1) throw tooManyRows(budget);
     line = [];
   }
   return lines;
