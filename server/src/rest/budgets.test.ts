@@ -106,6 +106,7 @@ describe('the body of a request', () => {
     ['too many keys', '/one', `{${many(1_700, (n) => `"k${n}":1`)}}`, 'application/json', 413],
     ['too many lines', '/one', `id\n${'1\n'.repeat(1_000_000)}`, 'text/csv', 413],
     ['too many cells', '/one', many(1_000_000, () => 'a'), 'text/csv', 413],
+    ['too many escaped quotes', '/one', `id\n"${'""'.repeat(200_000)}"\n`, 'text/csv', 413],
     [
       'too many fields',
       '/rpc/add',
