@@ -73,7 +73,8 @@ export function createApp(deps: AppDependencies): Hono {
   app.route('/functions/v1', deps.functions.http);
 
   app.get('/health', async (context) => {
-    await deps.db.asUser({ role: 'anon', claims: '{"role":"anon"}' }, [{ text: 'select 1' }]);
+    // Not as a signed-out caller: their connections may all be busy on a healthy server.
+    await deps.db.asAuthService((transaction) => transaction.query('select 1'), { readOnly: true });
     return context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/config.json', async (context) => {

@@ -17,6 +17,9 @@ const AI_MONTHLY_LIMIT_DEFAULT = 2000;
  */
 const AI_TOTAL_DAILY_LIMIT_DEFAULT = 1000;
 const AI_TOTAL_MONTHLY_LIMIT_DEFAULT = 20_000;
+/** Requests for data per minute. A busy screen makes about fifty. */
+const SIGNED_OUT_REQUESTS_DEFAULT = 1_200;
+const SIGNED_IN_REQUESTS_DEFAULT = 2_400;
 const AI_LIMIT_MAX = 1_000_000_000;
 /** CSP sources for AI gateways. Users may choose any gateway for their own browser. */
 const AI_CONNECT_SOURCES_DEFAULT = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
@@ -98,6 +101,8 @@ const environment = z
     QUOTAS: quotas.default([]),
     REDIRECT_URLS: list.default([]),
     TRUST_PROXY: z.union([yesOrNo, z.coerce.number().int().min(0).max(MAX_PROXIES)]).default(0),
+    SIGNED_OUT_REQUESTS_PER_MINUTE: requestLimit.default(SIGNED_OUT_REQUESTS_DEFAULT),
+    SIGNED_IN_REQUESTS_PER_MINUTE: requestLimit.default(SIGNED_IN_REQUESTS_DEFAULT),
     AI_API_KEY: apiKey,
     AI_BASE_URL: gatewayAddress.optional(),
     AI_TEXT_MODELS: list.optional(),
@@ -143,6 +148,11 @@ const environment = z
     redirectUrls: env.REDIRECT_URLS,
     /** number of proxies of the operator in front of the server */
     trustedProxies: Number(env.TRUST_PROXY),
+    /** data requests per minute: signed out per address, signed in per person */
+    requestLimits: {
+      signedOut: env.SIGNED_OUT_REQUESTS_PER_MINUTE,
+      signedIn: env.SIGNED_IN_REQUESTS_PER_MINUTE,
+    },
     reauthenticate: env.UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
   }));
 

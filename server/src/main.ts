@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
 import { CAPTCHA_SOURCES } from './auth/captcha.ts';
+import { limitedAddress } from './auth/client-address.ts';
 import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { readConfig } from './config.ts';
 import { createFunctions } from './functions/functions.ts';
 import { operatorPages } from './http/operator-pages.node.ts';
 import { openSecurityLog } from './http/security-log.ts';
+import { createRequestLimiter } from './http/request-limiter.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
 import { createTokens } from './http/tokens.ts';
 import { openAuth } from './open-auth.node.ts';
@@ -67,7 +69,8 @@ async function run(): Promise<void> {
   const auth = opened(
     openAuth({ config, db, tokens, passwords, jwtSecret, publicUrl, now, log, securityLog }),
   );
-  const rest = opened(await openRest(database, { tokens, log }));
+  const limitRequests = createRequestLimiter(config.requestLimits, limitedAddress, now);
+  const rest = opened(await openRest(database, { tokens, limitRequests, log }));
   const storage = opened(await openStorage({ config, stores, db, tokens, now, log }));
   const realtime = opened(await openRealtime(database, { tokens, now, log }));
 

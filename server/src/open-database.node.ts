@@ -8,13 +8,20 @@ import type { ListenOptions, Listener } from './db/listen.node.ts';
 import { migrate } from './db/migrate.node.ts';
 import type { MigrationFolder } from './db/migrate.node.ts';
 import { createPostgres } from './db/postgres.node.ts';
+import { separateConnections } from './db/separate-connections.ts';
 import { SERVER_LOGIN, prepareServerLogin, serverLoginPassword } from './db/server-login.node.ts';
 
 /**
- * Maximum number of connections; further requests wait. More connections than the cores can serve
- * would not be faster.
+ * Connections of a server that only serves signed-in people. More than the cores can serve would not
+ * be faster.
  */
-export const MAX_CONNECTIONS = Math.max(8, 4 * availableParallelism());
+export const MAX_CONNECTIONS = Math.max(6, 3 * availableParallelism());
+/** Connections for requests without an account: half, so that they cannot use all cores. */
+const SIGNED_OUT_CONNECTIONS = Math.ceil(MAX_CONNECTIONS / 2);
+/** Two for auth and health, and two for the checks of the change feed. */
+const SYSTEM_CONNECTIONS = 4;
+/** Requests that may wait per connection; at 10 ms per request this is a wait of half a second. */
+const WAITING_PER_CONNECTION = 50;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -126,11 +133,19 @@ async function openAs(
     await owner.end();
   }
   let onWrite: (() => void) | undefined;
-  const db = createPostgres({
-    connection: login,
-    maxConnections: MAX_CONNECTIONS,
-    log,
-    onWrite: () => onWrite?.(),
+  const connect = (name: string, maxConnections: number): Database =>
+    createPostgres({
+      connection: login,
+      name,
+      maxConnections,
+      maxWaiting: WAITING_PER_CONNECTION * maxConnections,
+      log,
+      onWrite: () => onWrite?.(),
+    });
+  const db = separateConnections({
+    signedOut: connect('signed out', SIGNED_OUT_CONNECTIONS),
+    signedIn: connect('signed in', MAX_CONNECTIONS),
+    system: connect('auth and background', SYSTEM_CONNECTIONS),
   });
   return {
     db,

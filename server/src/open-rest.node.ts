@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { RequestLimiter } from './http/request-limiter.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { OpenDatabase } from './open-database.node.ts';
 import { createCatalogSource } from './rest/catalog-source.ts';
@@ -12,7 +13,15 @@ import type { Part } from './shutdown.node.ts';
  */
 export async function openRest(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
-  { tokens, log }: { readonly tokens: Tokens; readonly log: (line: string) => void },
+  {
+    tokens,
+    limitRequests,
+    log,
+  }: {
+    readonly tokens: Tokens;
+    readonly limitRequests: RequestLimiter;
+    readonly log: (line: string) => void;
+  },
 ): Promise<Part & { http: Hono }> {
   const catalogs = createCatalogSource({ read: () => readCatalog(db, 'public'), log });
   const schemaChanges = listen({
@@ -22,7 +31,7 @@ export async function openRest(
   });
   await catalogs.loaded;
   return {
-    http: createRest({ db, tokens, catalog: catalogs.current, log }),
+    http: createRest({ db, tokens, catalog: catalogs.current, limitRequests, log }),
     async close() {
       catalogs.close();
       await schemaChanges.close();

@@ -77,6 +77,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** SQLSTATE: no connection is free and too many requests wait for one already. */
+export const TOO_MANY_CONNECTIONS = '53300';
+/** SQLSTATE: a statement took longer than its role may use. */
+export const QUERY_CANCELED = '57014';
+
 /** An error of Postgres, or of the connection to it (`sqlstate` 08006). */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';

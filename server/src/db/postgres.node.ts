@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { discardPrepared, runBatch } from './batch.node.ts';
-import { DatabaseError } from './database.ts';
+import { DatabaseError, TOO_MANY_CONNECTIONS } from './database.ts';
 import type {
+  ApiRole,
   Database,
   RequestScope,
   Statement,
@@ -15,6 +16,10 @@ export interface PostgresOptions {
   readonly connection: pg.ClientConfig;
   /** maximum number of open connections */
   readonly maxConnections: number;
+  /** requests that may wait for a connection; further ones fail at once with SQLSTATE 53300 */
+  readonly maxWaiting?: number;
+  /** whose requests these connections serve, for the log */
+  readonly name?: string;
   readonly log: (line: string) => void;
   /** called after each commit that may have written to a published table */
   readonly onWrite?: () => void;
@@ -22,6 +27,12 @@ export interface PostgresOptions {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
+/** Postgres ends a longer statement with SQLSTATE 57014. The server's login has 8 s too. */
+export const STATEMENT_TIMEOUT_MS: Readonly<Record<ApiRole, number>> = {
+  anon: 2_000,
+  authenticated: 8_000,
+  service_role: 8_000,
+};
 
 /**
  * Sets the caller's role and claims until the end of the implicit transaction. Postgres evaluates
@@ -30,7 +41,8 @@ const IDLE_CONNECTION_MS = 30_000;
 const ENTER_SCOPE =
   "select num_nulls(set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
   "set_config('request.method', $3, true), set_config('request.path', $4, true), " +
-  "set_config('request.headers', $5, true), set_config('transaction_read_only', $6, true))";
+  "set_config('request.headers', $5, true), set_config('transaction_read_only', $6, true), " +
+  "set_config('statement_timeout', $7, true))";
 
 /**
  * Also raises SESSION_ENDED if the caller's session has ended. The check comes first because only
@@ -57,15 +69,28 @@ export function createPostgres(options: PostgresOptions): Database {
     client.on('error', () => undefined);
   });
 
+  const { maxWaiting = Infinity, name = 'all' } = options;
+  let wasFull = false;
+  function requireRoom(): void {
+    if (pool.waitingCount === 0) wasFull = false;
+    if (pool.waitingCount < maxWaiting) return;
+    // One line until the queue was empty again: an attacker must not be able to fill the log.
+    if (!wasFull) options.log(`Too many requests wait for the database (${name}). Refusing more.`);
+    wasFull = true;
+    throw tooBusy();
+  }
+
   return {
     async asUser(scope, statements) {
       const batch = [enterScope(scope), ...statements];
+      requireRoom();
       const results = await withClient(pool, (client) => runFresh(client, scope.role, batch));
       if (scope.readOnly !== true) options.onWrite?.();
       return results.slice(1);
     },
     async asAuthService(work, { readOnly = false, unpublished = false } = {}) {
       const begin = readOnly ? 'begin read only' : 'begin';
+      requireRoom();
       const result = await withClient(pool, (client) => inTransaction(client, begin, work));
       if (!readOnly && !unpublished) options.onWrite?.();
       return result;
@@ -77,12 +102,25 @@ export function createPostgres(options: PostgresOptions): Database {
   };
 }
 
+function tooBusy(cause?: unknown): DatabaseError {
+  const message = 'The server is busy. Please try again soon.';
+  return new DatabaseError({ message, sqlstate: TOO_MANY_CONNECTIONS, cause });
+}
+
+/** True if no connection became free in time. pg-pool gives this error no code. */
+function isWaitTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
 function enterScope(scope: RequestScope): Statement {
   const { role, claims, method = '', path = '', headers = '', readOnly = false } = scope;
   const { needsSession = !readOnly } = scope;
   return {
     text: needsSession ? ENTER_LIVE_SCOPE : ENTER_SCOPE,
-    values: [role, claims, method, path, headers, readOnly ? 'on' : 'off'],
+    values: [
+      ...[role, claims, method, path, headers, readOnly ? 'on' : 'off'],
+      STATEMENT_TIMEOUT_MS[role],
+    ],
   };
 }
 
@@ -91,7 +129,7 @@ async function withClient<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw toDatabaseError(error);
+    throw isWaitTimeout(error) ? tooBusy(error) : toDatabaseError(error);
   });
   let broken = false;
   try {

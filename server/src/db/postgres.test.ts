@@ -209,6 +209,42 @@ async function endSleepers(): Promise<void> {
   }
 }
 
+test('statements of signed-out callers end after 2 s, of others after 8 s', async () => {
+  const text = "select current_setting('statement_timeout') as limit";
+  const limits = [];
+  for (const role of ['anon', 'authenticated', 'service_role'] as const) {
+    const [result] = await database.db.asUser(as(role), [{ text }]);
+    limits.push(result?.rows[0]?.['limit']);
+  }
+  expect(limits).toEqual(['2s', '8s', '8s']);
+});
+
+test('when too many requests wait, further ones are refused at once', async () => {
+  const lines: string[] = [];
+  const alone = createPostgres({
+    connection: database.login,
+    maxConnections: 1,
+    maxWaiting: 2,
+    name: 'test',
+    log: (line) => lines.push(line),
+  });
+  const ask = () => alone.asUser(as('authenticated'), [{ text: 'select 1' }]);
+  const sleeper = alone.asUser(as('service_role'), [{ text: 'select pg_sleep(30)' }]);
+  const ended = expect(sleeper).rejects.toThrow();
+  try {
+    const waiting = [ask(), ask()];
+    await expect(ask()).rejects.toMatchObject({ sqlstate: '53300' });
+    await expect(ask()).rejects.toMatchObject({ sqlstate: '53300' });
+    expect(lines).toEqual(['Too many requests wait for the database (test). Refusing more.']);
+    await endSleepers();
+    await ended;
+    await expect(Promise.all(waiting)).resolves.toHaveLength(2);
+    await expect(ask()).resolves.toBeDefined();
+  } finally {
+    await alone.close();
+  }
+});
+
 test('a repeated statement keeps its types, even after a change of the schema', async () => {
   const alone = createPostgres({
     connection: database.login,

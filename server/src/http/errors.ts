@@ -1,3 +1,4 @@
+import { QUERY_CANCELED, TOO_MANY_CONNECTIONS } from '../db/database.ts';
 import type { DatabaseError } from '../db/database.ts';
 
 /**
@@ -43,6 +44,12 @@ const STATUS_BY_SQLSTATE: Readonly<Record<string, number>> = {
   P0001: 400,
 };
 
+/** The wait in seconds before a client should repeat a request that a busy server refused. */
+const RETRY_AFTER_S: Readonly<Record<string, number>> = {
+  [TOO_MANY_CONNECTIONS]: 1,
+  [QUERY_CANCELED]: 5,
+};
+
 const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
   '08': 503,
   '28': 403,
@@ -60,19 +67,28 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
 /** The HTTP status of an SQLSTATE, as in PostgREST 14. `PTnnn` means status nnn. */
 function statusOfSqlState(sqlstate: string, anonymous: boolean): number {
   if (sqlstate === '42501') return anonymous ? 401 : 403;
-  if (sqlstate === '57P01') return 503;
+  if (sqlstate === '57P01' || isOverload(sqlstate)) return 503;
   const custom = /^PT([2-5]\d\d)$/.exec(sqlstate);
   if (custom) return Number(custom[1]);
   return STATUS_BY_SQLSTATE[sqlstate] ?? STATUS_BY_CLASS[sqlstate.slice(0, 2)] ?? 400;
 }
 
+/** True if the server was too busy for the request, or the request too costly for the server. */
+export function isOverload(code: string): boolean {
+  return code in RETRY_AFTER_S;
+}
+
 /** Converts a Postgres error to the error of a request. */
 export function fromDatabaseError(error: DatabaseError, anonymous: boolean): ApiError {
   const status = statusOfSqlState(error.sqlstate, anonymous);
+  const retryAfterS = RETRY_AFTER_S[error.sqlstate];
   return new ApiError(status, error.sqlstate, error.message, {
     details: error.detail,
     hint: error.hint,
-    headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+    headers: {
+      ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+      ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
+    },
     cause: error,
   });
 }

@@ -1,5 +1,6 @@
 import { serve as serveNode } from '@hono/node-server';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** Limits against slow clients. */
 export interface HttpLimits {
@@ -16,6 +17,12 @@ export interface HttpLimits {
   /** a connection is closed when a body brings fewer bytes than this within `progressMs` */
   readonly progressBytes: number;
   readonly progressMs: number;
+  /**
+   * A connection is closed when its client takes fewer bytes than this of a waiting reply within
+   * `replyMs`: a reply stays in memory until it is taken.
+   */
+  readonly replyBytes: number;
+  readonly replyMs: number;
   /** how long a connection may stay open without a request */
   readonly keepAliveMs: number;
   /** interval of the checks; the limits cannot be more precise than this */
@@ -31,6 +38,9 @@ export const HTTP_LIMITS: HttpLimits = {
   // expensive.
   progressBytes: 16_384,
   progressMs: 30_000,
+  // Longer than for bodies, because a player pauses while it has enough of a video.
+  replyBytes: 65_536,
+  replyMs: 60_000,
   // About the idle time of common proxies. A longer time keeps dead connections, a shorter one
   // costs handshakes.
   keepAliveMs: 65_000,
@@ -56,7 +66,7 @@ export function serve(options: ServeOptions): Server {
       hostname: options.hostname,
       serverOptions: {
         headersTimeout: limits.headersMs,
-        // A whole request has no time limit; `idleMs` and `progressBytes` limit it instead.
+        // A whole request has no time limit; `idleMs`, `progressBytes` and `replyBytes` limit it.
         requestTimeout: 0,
         keepAliveTimeout: limits.keepAliveMs,
         connectionsCheckingInterval: limits.checkEveryMs,
@@ -69,6 +79,7 @@ export function serve(options: ServeOptions): Server {
   ) as Server;
   server.setTimeout(limits.idleMs);
   cutSlowBodies(server, limits);
+  cutSlowReaders(server, limits);
   return server;
 }
 
@@ -83,7 +94,7 @@ function cutSlowBodies(server: Server, limits: HttpLimits): void {
   const check = (): void => {
     const now = performance.now();
     for (const [incoming, { bytes, since }] of receiving) {
-      // A complete request stays in the map until it is answered. `idleMs` limits the answer.
+      // A complete request stays in the map until it is answered. `replyBytes` limits the answer.
       if (incoming.complete) receiving.delete(incoming);
       else if (now - since >= progressMs) {
         const { bytesRead } = incoming.socket;
@@ -92,7 +103,46 @@ function cutSlowBodies(server: Server, limits: HttpLimits): void {
       }
     }
   };
-  const timer = setInterval(check, checkEveryMs);
+  checkRegularly(server, check, checkEveryMs);
+}
+
+/** Closes connections whose client takes its reply too slowly. */
+function cutSlowReaders(server: Server, limits: HttpLimits): void {
+  const { replyBytes, replyMs, checkEveryMs } = limits;
+  const sending = new Map<ServerResponse, { bytes: number; since: number }>();
+  server.on('request', (_: IncomingMessage, outgoing: ServerResponse) => {
+    sending.set(outgoing, { bytes: 0, since: performance.now() });
+    outgoing.once('close', () => sending.delete(outgoing));
+  });
+  const check = (): void => {
+    const now = performance.now();
+    for (const [outgoing, { bytes, since }] of sending) {
+      const { socket } = outgoing;
+      if (socket === null) continue;
+      const waiting = waitingBytes(socket);
+      const taken = socket.bytesWritten - waiting;
+      // Nothing waits for the client: the handler is still at work, or the client is fast.
+      if (waiting === 0) sending.set(outgoing, { bytes: taken, since: now });
+      else if (now - since >= replyMs) {
+        if (taken - bytes < replyBytes) socket.destroy();
+        else sending.set(outgoing, { bytes: taken, since: now });
+      }
+    }
+  };
+  checkRegularly(server, check, checkEveryMs);
+}
+
+/**
+ * The bytes that the operating system has not taken yet. Node's own timeout uses the same number;
+ * `writableLength` does not change while a large reply is sent.
+ */
+function waitingBytes(socket: Socket): number {
+  const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null };
+  return handle?.writeQueueSize ?? 0;
+}
+
+function checkRegularly(server: Server, check: () => void, everyMs: number): void {
+  const timer = setInterval(check, everyMs);
   timer.unref();
   server.once('close', () => {
     clearInterval(timer);

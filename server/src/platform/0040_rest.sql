@@ -14,15 +14,45 @@ begin
 end $$;
 grant execute on function rest.demand(boolean, text, bigint) to anon, authenticated, service_role;
 
+-- These two functions run often, so they qualify names instead of setting a search path at each call.
+-- Returns the reply to a request. Raises an error if it has more bytes than the caller may receive.
+create function rest.fit(reply text, most bigint) returns text
+  language plpgsql immutable parallel safe as $$
+begin
+  if pg_catalog.octet_length(reply) > most then
+    raise exception 'the reply is larger than % bytes', most
+      using errcode = '54000', hint = 'Request fewer rows or columns.';
+  end if;
+  return reply;
+end $$;
+
+-- Returns a part of a reply, and raises the same error when all parts of the request together are
+-- too large. So Postgres stops to build a reply long before it has the whole reply in memory.
+create function rest.spend(part anyelement, most bigint) returns anyelement
+  language plpgsql volatile as $$
+declare
+  spent bigint := coalesce(nullif(pg_catalog.current_setting('rest.spent', true), ''), '0')::bigint
+    + coalesce(pg_catalog.pg_column_size(part), 0);
+begin
+  if spent > most then
+    raise exception 'the reply is larger than % bytes', most
+      using errcode = '54000', hint = 'Request fewer rows or columns.';
+  end if;
+  perform pg_catalog.set_config('rest.spent', spent::text, true);
+  return part;
+end $$;
+grant execute on function rest.fit(text, bigint), rest.spend(anyelement, bigint)
+  to anon, authenticated, service_role;
+
 -- Notifies the REST service of schema changes, on the channel that PostgREST also uses. An owner
 -- without the right to create event triggers must send it manually: notify pgrst, 'reload schema'.
 create function rest.announce_change() returns event_trigger
   language plpgsql set search_path = '' as $$
 begin
-  -- The service caches no grants, comments or temporary tables, so those changes need no reload.
+  -- The service caches no comments, default rights or temporary tables: those changes need no reload.
   if exists (
     select from pg_catalog.pg_event_trigger_ddl_commands() as change
-    where change.command_tag not in ('GRANT', 'REVOKE', 'COMMENT', 'ALTER DEFAULT PRIVILEGES')
+    where change.command_tag not in ('COMMENT', 'ALTER DEFAULT PRIVILEGES')
       and change.schema_name is distinct from 'pg_temp'
   ) then
     notify pgrst, 'reload schema';

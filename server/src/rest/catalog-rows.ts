@@ -7,6 +7,14 @@ export interface ColumnRow {
 
 interface TableRow {
   readonly name: string;
+  readonly kind: string;
+  readonly hides_rows: boolean;
+  /** the API roles with each right */
+  readonly writers: {
+    readonly insert: readonly string[];
+    readonly update: readonly string[];
+    readonly delete: readonly string[];
+  };
   /** allowed writes as bits: 4 update, 8 insert, 16 delete */
   readonly events: number;
   readonly primary_key: readonly string[];
@@ -33,6 +41,8 @@ export interface ArgumentRow {
 
 export interface RoutineRow {
   readonly name: string;
+  /** the API roles that may execute it */
+  readonly callers: readonly string[];
   readonly args: readonly ArgumentRow[];
   readonly volatility: 'i' | 's' | 'v';
   readonly return_type: string;

@@ -7,6 +7,8 @@ export const VIEW_RULES = `
   where c.relkind in ('v', 'm') and r.ev_type = '1'
     and n.nspname not in ('pg_catalog', 'information_schema')`;
 
+const API_ROLES = "unnest(array['anon', 'authenticated', 'service_role']) role";
+
 /**
  * The base table column behind each column of the schema's tables and views. The columns of views
  * come from `$2`, a JSON list of {view, num, base, base_num}.
@@ -46,6 +48,14 @@ export const TABLES = `
     having count(*) = cardinality(p.conkey)
   )
   select c.relname::text as name,
+    case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table'
+      else 'table' end as kind,
+    c.relkind = 'v' or c.relrowsecurity as hides_rows,
+    (select json_build_object(
+        'insert', coalesce(json_agg(role) filter (where has_any_column_privilege(role, c.oid, 'INSERT')), '[]'),
+        'update', coalesce(json_agg(role) filter (where has_any_column_privilege(role, c.oid, 'UPDATE')), '[]'),
+        'delete', coalesce(json_agg(role) filter (where has_table_privilege(role, c.oid, 'DELETE')), '[]'))
+      from ${API_ROLES}) as writers,
     pg_relation_is_updatable(c.oid, true) as events,
     -- A view of a join can show several keys, which may not be unique in it. Then it gets no key.
     coalesce((
@@ -123,6 +133,8 @@ export const ROUTINES = `
     from parts where mode in ('i', 'b', 'v')
   )
   select p.proname::text as name,
+    (select coalesce(json_agg(role) filter (where has_function_privilege(role, p.oid, 'EXECUTE')), '[]')
+      from ${API_ROLES}) as callers,
     coalesce((
       select json_agg(json_build_object(
         'name', i.name,

@@ -22,9 +22,21 @@ interface ComputedColumn {
   readonly set: boolean;
 }
 
+/** The API roles that may write to a table or to at least one of its columns. */
+export interface Writers {
+  readonly insert: readonly string[];
+  readonly update: readonly string[];
+  readonly delete: readonly string[];
+}
+
 /** A table or a view. */
 export interface Table {
   readonly name: string;
+  /** `table`, `view`, `materialized view` or `foreign table`, for errors */
+  readonly kind: string;
+  /** whether policies, or the query of a view, may hide rows of it */
+  readonly hidesRows: boolean;
+  readonly writers: Writers;
   readonly columns: ReadonlyMap<string, Column>;
   readonly computed: ReadonlyMap<string, ComputedColumn>;
   readonly primaryKey: readonly string[];
@@ -40,6 +52,8 @@ export type Argument = ArgumentRow;
 
 export interface Routine {
   readonly name: string;
+  /** the API roles that may call it */
+  readonly callers: readonly string[];
   readonly args: readonly Argument[];
   /** true for immutable and stable functions */
   readonly readOnly: boolean;
@@ -95,6 +109,9 @@ export function buildCatalog(schema: string, rows: CatalogRows): Catalog {
     const columns = columnsOf(row.columns);
     tables.set(row.name, {
       name: row.name,
+      kind: row.kind,
+      hidesRows: row.hides_rows,
+      writers: row.writers,
       columns,
       computed: computedOf(row.name, columns, rows.routines),
       primaryKey: row.primary_key,
@@ -163,6 +180,7 @@ function routineOf(row: RoutineRow, tables: ReadonlyMap<string, Table>): Routine
   const columns = row.returns_table === null ? undefined : tables.get(row.returns_table)?.columns;
   return {
     name: row.name,
+    callers: row.callers,
     args: row.args,
     readOnly: row.volatility !== 'v',
     returns: {

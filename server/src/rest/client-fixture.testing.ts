@@ -7,6 +7,7 @@ import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
 import { readCatalog } from './catalog.ts';
+import { LENIENT } from './rest-fixture.testing.ts';
 import { createRest } from './rest.ts';
 
 /** The REST service over real HTTP, with tables of boxes and of the things in them. */
@@ -55,7 +56,13 @@ export async function createClientFixture(): Promise<ClientFixture> {
   await database.owner.query(SCHEMA);
   const catalog = await readCatalog(database.db, 'public');
   const log = (line: string): void => void logged.push(line);
-  const rest = createRest({ db: database.db, tokens, catalog: () => catalog, log });
+  const rest = createRest({
+    db: database.db,
+    tokens,
+    catalog: () => catalog,
+    log,
+    budgets: LENIENT,
+  });
   const server = await serve(new Hono().route('/rest/v1', rest));
   const key = await tokens.anonKey();
   return {

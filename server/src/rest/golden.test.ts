@@ -62,7 +62,7 @@ async function update(name: string, found: object, sql: string): Promise<void> {
 }
 
 function shownRequest({ method = 'GET', path, headers, body }: RestRequest): object {
-  const text = body === undefined || typeof body === 'string' ? body : `bytes ${body.join(' ')}`;
+  const text = body instanceof Uint8Array ? `bytes ${body.join(' ')}` : body;
   const shown: unknown = JSON.parse(JSON.stringify({ line: `${method} ${path}`, headers, text }));
   return shown as object;
 }

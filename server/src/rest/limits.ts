@@ -1,7 +1,81 @@
+import type { ApiRole } from '../db/database.ts';
+
+/** What one request may cost. The other limits of this file hold for everybody. */
+export interface Budget {
+  /** size of the request's body in bytes; enough for rows of text, as files go to storage */
+  readonly bodyBytes: number;
+  /** rows in the body */
+  readonly bodyRows: number;
+  /** values in the body at all depths: parsing more would block other requests */
+  readonly bodyValues: number;
+  /** filters, including those in and/or trees */
+  readonly conditions: number;
+  /** filters with like, ilike or full text search; each member of an any/all list counts */
+  readonly patterns: number;
+  /** filters with match or imatch: a regular expression can take exponential time */
+  readonly regularExpressions: number;
+  /** nesting of embeds */
+  readonly embedDepth: number;
+  /** embeds at all depths */
+  readonly embeds: number;
+  /**
+   * Size of the reply in bytes. Also the size of all embedded lists together, each counted at its
+   * own level: this limits the product of nested embeds while Postgres builds them.
+   */
+  readonly replyBytes: number;
+  /**
+   * Whether planned and estimated counts may come from the planner, which also knows the number of
+   * rows that policies hide.
+   */
+  readonly countsHiddenRows: boolean;
+}
+
+const MIB = 1024 * 1024;
+
+/** The budget of each role. The operator's service key has limits of sanity only. */
+export const BUDGETS: Readonly<Record<ApiRole, Budget>> = {
+  anon: {
+    bodyBytes: 64 * 1024,
+    bodyRows: 100,
+    bodyValues: 5_000,
+    conditions: 30,
+    patterns: 5,
+    regularExpressions: 0,
+    embedDepth: 4,
+    embeds: 10,
+    replyBytes: 2 * MIB,
+    countsHiddenRows: false,
+  },
+  authenticated: {
+    bodyBytes: 5 * MIB,
+    bodyRows: 5_000,
+    bodyValues: 100_000,
+    conditions: 100,
+    patterns: 20,
+    regularExpressions: 5,
+    embedDepth: 6,
+    embeds: 20,
+    replyBytes: 20 * MIB,
+    countsHiddenRows: false,
+  },
+  service_role: {
+    bodyBytes: 5 * MIB,
+    bodyRows: 50_000,
+    bodyValues: 500_000,
+    conditions: 200,
+    patterns: 200,
+    regularExpressions: 200,
+    embedDepth: 8,
+    embeds: 30,
+    replyBytes: 100 * MIB,
+    countsHiddenRows: true,
+  },
+};
+
+/** Columns of a request's body, or arguments of a function. Postgres tables can have 1,600. */
+export const MAX_BODY_KEYS = 1_600;
 /** Length of a query string; Node's HTTP parser allows 16 kB for all headers together. */
 export const MAX_QUERY_CHARS = 16_384;
-/** Size of a request body: enough for rows of text, as files go to the storage service. */
-export const MAX_BODY_BYTES = 5 * 1024 * 1024;
 /** Nesting of embeds; planning deeper ones takes too long. */
 export const MAX_EMBED_DEPTH = 8;
 /** Embeds of one request, at all depths. */
@@ -25,6 +99,13 @@ export const MAX_NAME_BYTES = 63;
  * pages.
  */
 export const MAX_ROWS = 1_000;
+/**
+ * Pages of at most this many rows are not checked row by row while they are built, unless embeds or
+ * repeated columns multiply their size.
+ */
+export const MAX_UNCHECKED_ROWS = 100;
+/** Highest planned or estimated count of rows that policies filter; such rows are counted. */
+export const MAX_COUNTED_ROWS = 10_000;
 /** Above this number of rows `count=estimated` returns the planner's estimate. */
 export const ESTIMATE_FROM_ROWS = 1_000;
 /** Cached compiled statements; each holds an SQL text of a few kB. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
-import { MAX_CACHED_READS } from './limits.ts';
+import { BUDGETS, MAX_CACHED_READS } from './limits.ts';
 import { Preparer } from './prepare.ts';
 import type { ReadRequest } from './prepare.ts';
 
@@ -9,6 +9,9 @@ const CATALOG: Catalog = buildCatalog('public', {
   tables: [
     {
       name: 'books',
+      kind: 'table',
+      hides_rows: false,
+      writers: { insert: [], update: [], delete: [] },
       events: 28,
       primary_key: ['id'],
       columns: [
@@ -28,7 +31,7 @@ function get(search: string, headers: Record<string, string> = {}): ReadRequest 
 }
 
 test('identical reads are prepared once, different reads separately', () => {
-  const preparer = new Preparer(CATALOG);
+  const preparer = new Preparer(CATALOG, BUDGETS.anon);
   const first = preparer.read(get('id=eq.1'));
   expect(preparer.read(get('id=eq.1'))).toBe(first);
   const others = [
@@ -42,7 +45,7 @@ test('identical reads are prepared once, different reads separately', () => {
 });
 
 test('reads of the same shape share a statement', () => {
-  const preparer = new Preparer(CATALOG);
+  const preparer = new Preparer(CATALOG, BUDGETS.anon);
   const first = preparer.read(get('id=eq.1&title=like.a*'));
   const second = preparer.read(get('id=eq.2&title=like.b*'));
   expect(second.compiled).toBe(first.compiled);
@@ -52,13 +55,13 @@ test('reads of the same shape share a statement', () => {
 });
 
 test('a long query string is prepared each time', () => {
-  const preparer = new Preparer(CATALOG);
+  const preparer = new Preparer(CATALOG, BUDGETS.anon);
   const long = get(`title=eq.${'x'.repeat(3_000)}`);
   expect(preparer.read(long)).not.toBe(preparer.read(long));
 });
 
 test('a full cache drops the least recently used read', () => {
-  const preparer = new Preparer(CATALOG);
+  const preparer = new Preparer(CATALOG, BUDGETS.anon);
   const kept = preparer.read(get('id=eq.0'));
   const dropped = preparer.read(get('id=eq.1'));
   for (let id = 2; id < MAX_CACHED_READS; id += 1) preparer.read(get(`id=eq.${id}`));

@@ -7,6 +7,7 @@ import { compileWrite } from './compile/compile-write.ts';
 import type { Compiled } from './compile/compiled.ts';
 import type { Rendered } from './compile/sql.ts';
 import { MAX_CACHED_QUERY_CHARS, MAX_CACHED_READS, MAX_CACHED_SHAPES } from './limits.ts';
+import type { Budget } from './limits.ts';
 import { isReading } from './parse/request-parts.ts';
 import type { RawRequest } from './parse/request-parts.ts';
 import { parseRequest } from './parse/request.ts';
@@ -34,17 +35,19 @@ export type ReadRequest = Omit<RawRequest, 'body'>;
 const NO_BODY = new Uint8Array(0);
 
 /**
- * Turns requests into statements for one catalog. Caches compiled statements by shape, and prepared
+ * Turns requests into statements for one catalog and the callers of one budget. Caches compiled statements by shape, and prepared
  * reads by request.
  */
 export class Preparer {
   readonly #catalog: Catalog;
+  readonly #budget: Budget;
   readonly #shapes = new LRUCache<string, Compiled>({ max: MAX_CACHED_SHAPES });
   readonly #reads = new LRUCache<string, Prepared>({ max: MAX_CACHED_READS });
   readonly #parseSelect = createSelectCache();
 
-  constructor(catalog: Catalog) {
+  constructor(catalog: Catalog, budget: Budget) {
     this.#catalog = catalog;
+    this.#budget = budget;
   }
 
   /** Prepares a GET or HEAD request. Throws ApiError. */
@@ -65,12 +68,12 @@ export class Preparer {
   }
 
   #prepare(request: RawRequest): Prepared {
-    const parsed = parseRequest(request, { parseSelect: this.#parseSelect });
+    const parsed = parseRequest(request, this.#budget, { parseSelect: this.#parseSelect });
     const { shape, preferences } = parsed;
     const key = JSON.stringify(shape);
     let compiled = this.#shapes.get(key);
     if (compiled === undefined) {
-      compiled = compile(this.#catalog.schema, planRequest(this.#catalog, shape));
+      compiled = compile(this.#catalog.schema, planRequest(this.#catalog, shape), this.#budget);
       this.#shapes.set(key, compiled);
     }
     return {
@@ -100,14 +103,14 @@ function setTimezone(name: string): Statement {
 }
 
 /** Compiles a plan to SQL. */
-export function compile(schema: string, plan: Plan): Compiled {
+export function compile(schema: string, plan: Plan, budget: Budget): Compiled {
   switch (plan.kind) {
     case 'read':
-      return compileRead(schema, plan);
+      return compileRead(schema, plan, budget);
     case 'write':
-      return compileWrite(schema, plan);
+      return compileWrite(schema, plan, budget);
     case 'call':
-      return compileCall(schema, plan);
+      return compileCall(schema, plan, budget);
   }
 }
 

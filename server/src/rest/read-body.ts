@@ -4,12 +4,11 @@ import { ApiError } from '../http/errors.ts';
 const EMPTY = new Uint8Array(0);
 
 /**
- * Reads the request's body. Throws ApiError 413 as soon as the body exceeds the endpoint's limit,
- * without reading further.
+ * Reads the request's body. Throws ApiError 413 as soon as the body exceeds the limit, without
+ * reading further.
  */
-export async function readBody(context: Context): Promise<Uint8Array> {
+export async function readBody(context: Context, maxBytes: number): Promise<Uint8Array> {
   const request = context.req.raw;
-  const maxBytes = context.get('maxBodyBytes') ?? 0;
   const stream: ReadableStream<Uint8Array> | null = request.body;
   if (stream === null) return EMPTY;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);

@@ -1,17 +1,23 @@
-import { DatabaseError, SESSION_ENDED } from '../db/database.ts';
-import { ApiError, fromDatabaseError } from '../http/errors.ts';
+import { DatabaseError, QUERY_CANCELED, SESSION_ENDED } from '../db/database.ts';
+import { ApiError, fromDatabaseError, isOverload } from '../http/errors.ts';
 import { sessionEnded } from '../http/tokens.ts';
 import { keysDiffer } from './plan/plan-errors.ts';
 import { raisedResponse } from './raised-response.ts';
 
-/** Turns any error into a response like PostgREST's. Logs unknown errors and server errors. */
+/**
+ * Turns any error into a response like PostgREST's. Logs unknown errors and server errors; `request`
+ * names the request in the log.
+ */
 export function errorReply(
   error: unknown,
-  anonymous: boolean,
+  { anonymous, request }: { readonly anonymous: boolean; readonly request: string },
   log: (line: string) => void,
 ): Response {
   const known = knownError(error, anonymous);
-  if (known === undefined || known.status >= 500) {
+  if (known !== undefined && isOverload(known.code)) {
+    // One short line. The database logs itself that its queue is full.
+    if (known.code === QUERY_CANCELED) log(`${known.message} (${request})`);
+  } else if (known === undefined || known.status >= 500) {
     log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   const { status, code, message, details, hint, headers } =

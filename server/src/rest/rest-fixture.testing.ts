@@ -5,14 +5,16 @@ import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { readCatalog } from './catalog.ts';
 import { LIBRARY_ROWS, LIBRARY_SCHEMA } from './library.testing.ts';
+import { BUDGETS } from './limits.ts';
 import { createRest } from './rest.ts';
+import type { RestDependencies } from './rest.ts';
 
 export interface RestRequest {
   readonly method?: string;
   /** relative to /rest/v1 */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  readonly body?: string | Uint8Array | ReadableStream<Uint8Array>;
 }
 
 export interface RestFixture {
@@ -30,8 +32,15 @@ export interface RestFixture {
   close(): Promise<void>;
 }
 
+/** The limits of the operator for everybody, for tests that run as anon but not about limits. */
+export const LENIENT: NonNullable<RestDependencies['budgets']> = {
+  anon: BUDGETS.service_role,
+  authenticated: BUDGETS.service_role,
+  service_role: BUDGETS.service_role,
+};
+
 /** The REST service with a small library of books; `more` is additional SQL for its schema. */
-export async function createRestFixture(more = ''): Promise<RestFixture> {
+export async function createRestFixture(more = '', budgets = LENIENT): Promise<RestFixture> {
   const now = (): Date => new Date();
   const tokens = createTokens('a secret of the rest tests, long enough', now);
   const database = await createTestDatabase();
@@ -47,17 +56,17 @@ export async function createRestFixture(more = ''): Promise<RestFixture> {
   };
   const catalog = await readCatalog(database.db, 'public');
   const log = (line: string): void => void logged.push(line);
-  const app = new Hono().route('/rest/v1', createRest({ db, tokens, catalog: () => catalog, log }));
+  const app = new Hono().route(
+    '/rest/v1',
+    createRest({ db, tokens, catalog: () => catalog, log, budgets }),
+  );
   const apikey = await tokens.anonKey();
   return {
     database,
     logged,
     async ask({ method = 'GET', path, headers, body }) {
-      return app.request(`/rest/v1${path}`, {
-        method,
-        headers: { apikey, ...headers },
-        body: body ?? null,
-      });
+      const init = { method, headers: { apikey, ...headers }, body: body ?? null, duplex: 'half' as const };
+      return app.request(`/rest/v1${path}`, init);
     },
     statements() {
       const all = sent;

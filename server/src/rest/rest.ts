@@ -1,16 +1,19 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { Caller, Database, RequestScope } from '../db/database.ts';
+import type { ApiRole, Caller, Database, RequestScope } from '../db/database.ts';
 import { callerOf } from '../http/caller.ts';
 import { mountEndpoints } from '../http/endpoints.ts';
 import type { Endpoint } from '../http/endpoints.ts';
 import { ApiError } from '../http/errors.ts';
-import { MAX_BODY_BYTES } from './limits.ts';
+import { BUDGETS } from './limits.ts';
+import type { Budget } from './limits.ts';
+import type { RequestLimiter } from '../http/request-limiter.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Catalog } from './catalog.ts';
 import { isReading } from './parse/request-parts.ts';
 import type { Resource } from './parse/request-parts.ts';
 import { Preparer } from './prepare.ts';
+import { requireRight } from './require-right.ts';
 import { readBody } from './read-body.ts';
 import { reply } from './reply.ts';
 import { errorReply } from './rest-errors.ts';
@@ -22,6 +25,10 @@ export interface RestDependencies {
   /** the current catalog; undefined until it was read, a new object after each change */
   readonly catalog: () => Catalog | undefined;
   readonly log: (line: string) => void;
+  /** limits the number of requests of each caller */
+  readonly limitRequests?: RequestLimiter;
+  /** what a request of each role may cost; BUDGETS if undefined */
+  readonly budgets?: Readonly<Record<ApiRole, Budget>>;
 }
 
 /** The possible `rights` of an endpoint, with the result of each check. */
@@ -30,11 +37,15 @@ interface RestCallers {
   readonly apikey: Caller;
 }
 
+/** The handler reads the body after it has checked the rights, and limits it by the caller's role. */
+const MAX_BODY_BYTES = BUDGETS.service_role.bodyBytes;
+const MAX_LOGGED_PATH_CHARS = 200;
 const NO_BODY = new Uint8Array(0);
 
 /** Tables and functions over HTTP, compatible with PostgREST. Paths are relative to /rest/v1. */
 export function createRest(deps: RestDependencies): Hono {
-  const preparers = new WeakMap<Catalog, Preparer>();
+  const { budgets = BUDGETS } = deps;
+  const preparers = new WeakMap<Catalog, Map<ApiRole, Preparer>>();
   const app = new Hono();
 
   async function answer(context: Context, caller: Caller, resource: Resource): Promise<Response> {
@@ -44,12 +55,14 @@ export function createRest(deps: RestDependencies): Hono {
       if (catalog === undefined) throw noCatalog();
       const { method, headers } = request;
       requireSchema(request, catalog.schema);
-      const prepared = preparerOf(catalog).any({
+      const budget = budgets[caller.role];
+      requireRight(catalog, caller.role, method, resource);
+      const prepared = preparerOf(catalog, caller.role).any({
         method,
         resource,
         search: searchOf(request.url),
         headers,
-        body: isReading(method) ? NO_BODY : await readBody(context),
+        body: isReading(method) ? NO_BODY : await readBody(context, budget.bodyBytes),
       });
       const scope: RequestScope = {
         role: caller.role,
@@ -61,15 +74,20 @@ export function createRest(deps: RestDependencies): Hono {
       };
       return reply(prepared, await run(deps.db, scope, prepared));
     } catch (error) {
-      return errorReply(error, caller.role === 'anon', deps.log);
+      const anonymous = caller.role === 'anon';
+      const line = `${request.method} ${context.req.path.slice(0, MAX_LOGGED_PATH_CHARS)} as ${caller.role}`;
+      return errorReply(error, { anonymous, request: line }, deps.log);
     }
   }
 
-  function preparerOf(catalog: Catalog): Preparer {
-    const cached = preparers.get(catalog);
-    if (cached !== undefined) return cached;
-    const preparer = new Preparer(catalog);
-    preparers.set(catalog, preparer);
+  function preparerOf(catalog: Catalog, role: ApiRole): Preparer {
+    let byRole = preparers.get(catalog);
+    if (byRole === undefined) preparers.set(catalog, (byRole = new Map<ApiRole, Preparer>()));
+    let preparer = byRole.get(role);
+    if (preparer === undefined) {
+      preparer = new Preparer(catalog, budgets[role]);
+      byRole.set(role, preparer);
+    }
     return preparer;
   }
 
@@ -104,10 +122,20 @@ export function createRest(deps: RestDependencies): Hono {
   mountEndpoints(app, endpoints, {
     authorize: {
       anyone: () => undefined,
-      apikey: ({ req }) => callerOf(req.raw, deps.tokens),
+      async apikey(context) {
+        const caller = await callerOf(context.req.raw, deps.tokens);
+        deps.limitRequests?.(context, caller);
+        return caller;
+      },
     },
   });
-  app.onError((error) => errorReply(error, true, deps.log));
+  app.onError((error, { req }) =>
+    errorReply(
+      error,
+      { anonymous: true, request: `${req.method} ${req.path.slice(0, MAX_LOGGED_PATH_CHARS)}` },
+      deps.log,
+    ),
+  );
   return app;
 }
 

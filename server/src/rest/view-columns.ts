@@ -24,21 +24,30 @@ interface Origin {
 export function viewColumns(rules: readonly ViewRule[]): ViewColumn[] {
   const origins = new Map(rules.map(({ view, rule }) => [view, targetsOf(rule)]));
   return rules.flatMap(({ view }) =>
-    [...(origins.get(view) ?? [])].map(([num, origin]) => ({
-      view,
-      num,
-      ...tableOf(origin, origins),
-    })),
+    [...(origins.get(view) ?? [])].flatMap(([num, origin]) => {
+      const table = tableOf(origin, origins);
+      return table === undefined ? [] : [{ view, num, ...table }];
+    }),
   );
 }
 
-/** Follows nested views to the table. The recursion ends: a view cannot contain itself. */
+/**
+ * Follows nested views to the table. Undefined for a column of a view that selects from itself:
+ * Postgres accepts such a view (`create or replace view v as select * from v`) until it is read.
+ */
 function tableOf(
   origin: Origin,
   origins: ReadonlyMap<number, ReadonlyMap<number, Origin>>,
-): Origin {
-  const next = origins.get(origin.base)?.get(origin.base_num);
-  return next === undefined ? origin : tableOf(next, origins);
+): Origin | undefined {
+  const seen = new Set<Origin>();
+  let found = origin;
+  for (;;) {
+    const next = origins.get(found.base)?.get(found.base_num);
+    if (next === undefined) return found;
+    if (seen.has(next)) return undefined;
+    seen.add(next);
+    found = next;
+  }
 }
 
 /**

@@ -38,6 +38,20 @@ afterAll(async () => {
   await fixture.close();
 });
 
+test('a view that selects from itself does not stop the others from being read', async () => {
+  const { owner, db } = fixture.database;
+  await owner.query(`
+    create view public.looped as select id, title from public.books;
+    create view public.around as select id, title from public.looped;
+    create or replace view public.looped as select id, title from public.around;
+    create view public.itself as select 1 as id;
+    create or replace view public.itself as select * from public.itself;`);
+  const read = await readCatalog(db, 'public');
+  expect([...read.tables.keys()]).toEqual(expect.arrayContaining(['looped', 'itself', 'deep']));
+  expect(read.tables.get('deep')?.primaryKey).toEqual(['book']);
+  await owner.query('drop view public.looped, public.around, public.itself cascade');
+});
+
 function view(name: string): Table {
   const table = catalog.tables.get(name);
   if (table === undefined) throw new Error(`No view ${name}`);

@@ -1,4 +1,4 @@
-import { DatabaseError, SESSION_ENDED } from '../db/database.ts';
+import { DatabaseError, SESSION_ENDED, TOO_MANY_CONNECTIONS } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 
 /** The response's `error` field by code, for codes that differ from it. */
@@ -53,6 +53,11 @@ export const slowDown = (cause: unknown): ApiError =>
     headers: { 'retry-after': String(RETRY_AFTER_S) },
     cause,
   });
+const serverBusy = (cause: unknown): ApiError =>
+  new ApiError(503, 'SlowDown', 'The server is busy. Please try again soon.', {
+    headers: { 'retry-after': String(RETRY_AFTER_S) },
+    cause,
+  });
 export const bucketExists = (cause: unknown): ApiError =>
   new ApiError(409, 'BucketAlreadyExists', 'The resource already exists', { cause });
 export const bucketNotEmpty = (cause: unknown): ApiError =>
@@ -84,6 +89,7 @@ function internalError(cause: unknown): ApiError {
 
 function fromDatabase(error: DatabaseError): ApiError {
   const cause = { cause: error };
+  if (error.sqlstate === TOO_MANY_CONNECTIONS) return serverBusy(error);
   if (/^(08|53)/.test(error.sqlstate)) return internalError(error);
   switch (error.sqlstate) {
     case '42501':

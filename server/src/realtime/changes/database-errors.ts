@@ -1,6 +1,4 @@
-import { DatabaseError } from '../../db/database.ts';
-
-const QUERY_CANCELED = '57014';
+import { DatabaseError, QUERY_CANCELED } from '../../db/database.ts';
 
 /** True for connection and resource errors: the same query may succeed later. */
 export function isConnectionError(error: unknown): boolean {

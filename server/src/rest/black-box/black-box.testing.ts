@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../testing/test-database.testing.ts';
 import type { TestDatabase } from '../../testing/test-database.testing.ts';
 import { serve } from '../../testing/test-server.testing.ts';
 import { readCatalog } from '../catalog.ts';
+import { LENIENT } from '../rest-fixture.testing.ts';
 import { createRest } from '../rest.ts';
 
 const FIXTURE = ['fixture-tables.sql', 'fixture-functions.sql', 'fixture-rows.sql'];
@@ -56,6 +57,7 @@ export async function openBlackBox(): Promise<BlackBox> {
       tokens,
       catalog: () => catalog,
       log: (line) => logged.push(line),
+      budgets: LENIENT,
     }),
   );
   const server = await serve(app);

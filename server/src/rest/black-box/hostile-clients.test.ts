@@ -13,6 +13,8 @@ const LIMITS: HttpLimits = {
   idleMs: 2_000,
   progressBytes: 1_000,
   progressMs: 1_500,
+  replyBytes: 1_000,
+  replyMs: 1_500,
   keepAliveMs: 300,
   checkEveryMs: 50,
   headBytes: 16_384,

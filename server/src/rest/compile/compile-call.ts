@@ -1,3 +1,4 @@
+import type { Budget } from '../limits.ts';
 import type { CallPlan, PlannedArgument } from '../plan/plan.ts';
 import { SCALAR_COLUMN } from '../plan/plan-call.ts';
 import { selectLevel, selectMatching } from './compile-level.ts';
@@ -14,16 +15,16 @@ const RETURNED = sql`returned`;
  * Compiles a function call to one statement. Its result can be filtered, ordered, paged and
  * embedded like a table's rows.
  */
-export function compileCall(schema: string, plan: CallPlan): Compiled {
+export function compileCall(schema: string, plan: CallPlan, { replyBytes }: Budget): Compiled {
   const { routine, shown, output, maxAffected } = plan;
   const { returns } = routine;
   const call = sql`with ${RETURNED} as (select c.* from ${callOf(schema, plan)}) `;
-  const source: Source = { alias: 't0', schema, rowType: returns.table };
+  const source: Source = { alias: 't0', schema, rowType: returns.table, replyBytes };
   const from = sql`${RETURNED} ${identifier(source.alias)}`;
   const counts = output.count !== null && returns.set;
   const rows = sql`count(*)`;
   const columns = resultColumns({
-    body: returns.kind === 'void' ? sql`null` : bodyOf(kindOf(plan), output),
+    body: returns.kind === 'void' ? sql`null` : bodyOf(kindOf(plan), output, source, shown),
     rows,
     total: counts
       ? sql`(select count(*) from (${selectMatching(from, source, shown, false)}) m)`

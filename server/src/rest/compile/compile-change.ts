@@ -36,7 +36,7 @@ function targetOf(schema: string, { table }: WritePlan): Sql {
 }
 
 function whereOf(schema: string, { conditions }: WritePlan, alias: string): Sql {
-  const source: Source = { alias, schema, rowType: null };
+  const source: Source = { alias, schema, rowType: null, replyBytes: 0 };
   const list = conditions.map((one) =>
     compileCondition(source, one, () => {
       throw new Error('conditions of a write cannot use embeds');

@@ -2,6 +2,7 @@ import { MAX_ROWS } from '../limits.ts';
 import { neededColumns } from '../plan/needed-columns.ts';
 import type { PlannedEmbed, PlannedLevel, PlannedOrder } from '../plan/plan.ts';
 import { compileCondition } from './compile-condition.ts';
+import { isHeavy, listOf, spend } from './reply-size.ts';
 import { embedFrom, embedSource, joinConditions } from './embed-source.ts';
 import { compileField } from './compile-field.ts';
 import {
@@ -202,9 +203,10 @@ function manyRows(above: Source, embed: PlannedEmbed): Sql {
   const lists = spread
     ? Array.from({ length: spreadWidth(level) }, (_, place) => {
         const column = identifier(spreadColumn(place));
-        return sql`json_agg(r.${column}) as ${column}`;
+        const item = isHeavy(level) ? spend(source, sql`to_json(r.${column})`) : sql`r.${column}`;
+        return sql`${spend(source, sql`json_agg(${item})`)} as ${column}`;
       })
-    : [sql`json_agg(r.*) as ${identifier(JSON_COLUMN)}`];
+    : [sql`${listOf(source, level, sql`r`)} as ${identifier(JSON_COLUMN)}`];
   return sql`select ${join([...count, ...lists], COMMA)} from (${rows}) r`;
 }
 

@@ -1,6 +1,9 @@
 import type { Output } from '../parse/shape.ts';
 import type { Slot } from '../parse/values.ts';
 import { SCALAR_COLUMN } from '../plan/plan-call.ts';
+import type { PlannedLevel } from '../plan/plan.ts';
+import { fit, isHeavy, itemOf, spend } from './reply-size.ts';
+import type { Source } from './source.ts';
 import { COMMA, identifier, join, sql, value } from './sql.ts';
 import type { Sql } from './sql.ts';
 
@@ -10,24 +13,34 @@ export const ROW = sql`_row`;
 /** The form of a response: a list of objects, one object, one value, or a list of values. */
 export type BodyKind = 'list' | 'row' | 'scalar' | 'scalars';
 
-/** The response body as a single text, built from the rows `_row`. */
-export function bodyOf(kind: BodyKind, { media, stripNulls, body }: Output): Sql {
+/**
+ * The response body as a single text, built from the rows `_row` of a level. Raises an error if the
+ * body is larger than the caller's budget.
+ */
+export function bodyOf(
+  kind: BodyKind,
+  { media, stripNulls, body }: Output,
+  source: Source,
+  level: PlannedLevel,
+): Sql {
   if (!body) return sql`null`;
   const whole = sql`${ROW}.*`;
-  if (media === 'csv') return csvOf(whole);
+  if (media === 'csv') return fit(source, csvOf(whole, source, level));
   const isScalar = kind === 'scalar' || kind === 'scalars';
-  const item = isScalar ? sql`${ROW}.${identifier(SCALAR_COLUMN)}` : whole;
+  const item = isScalar ? sql`${ROW}.${identifier(SCALAR_COLUMN)}` : itemOf(source, level, whole);
   const isOne = media === 'object' || kind === 'row' || kind === 'scalar';
   const json = isOne ? sql`json_agg(${item})->0` : sql`json_agg(${item})`;
   const kept = stripNulls ? sql`json_strip_nulls(${json})` : json;
-  return isOne ? sql`coalesce(${kept}, 'null')::text` : sql`coalesce(${kept}, '[]')::text`;
+  const none = isOne ? sql`'null'` : sql`'[]'`;
+  return fit(source, sql`coalesce(${kept}, ${none})::text`);
 }
 
-function csvOf(whole: Sql): Sql {
+function csvOf(whole: Sql, source: Source, level: PlannedLevel): Sql {
   const first = sql`(array_agg(row_to_json(${whole})))[1]`;
   const keys = sql`(select string_agg(key, ',') from json_object_keys(${first}) key)`;
   const line = sql`substring((${whole})::text from 2 for length((${whole})::text) - 2)`;
-  return sql`coalesce(${keys} || E'\\n', '') || coalesce(string_agg(${line}, E'\\n'), '')`;
+  const counted = isHeavy(level) ? spend(source, line) : line;
+  return sql`coalesce(${keys} || E'\\n', '') || coalesce(string_agg(${counted}, E'\\n'), '')`;
 }
 
 /**

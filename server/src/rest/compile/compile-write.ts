@@ -1,3 +1,4 @@
+import type { Budget } from '../limits.ts';
 import type { WritePlan } from '../plan/plan.ts';
 import { changeOf } from './compile-change.ts';
 import { selectLevel } from './compile-level.ts';
@@ -11,15 +12,15 @@ import { UPDATED } from './updated-rows.ts';
 const WRITTEN = sql`written`;
 
 /** Compiles a write to one statement: the change, and the response from the returned rows. */
-export function compileWrite(schema: string, plan: WritePlan): Compiled {
+export function compileWrite(schema: string, plan: WritePlan, { replyBytes }: Budget): Compiled {
   const { output, table, shown, maxAffected } = plan;
-  const source: Source = { alias: 't0', schema, rowType: table.name };
+  const source: Source = { alias: 't0', schema, rowType: table.name, replyBytes };
   const from = sql`${WRITTEN} ${identifier(source.alias)}`;
   const rows = output.body ? sql`(${selectLevel(from, source, shown, false)})` : WRITTEN;
   const count = sql`count(*)`;
   const written = sql`(select count(*) from ${WRITTEN})`;
   const columns = resultColumns({
-    body: bodyOf('list', output),
+    body: bodyOf('list', output, source, shown),
     rows: count,
     updated: plan.conflict?.merge === true ? UPDATED : undefined,
     location: plan.location ? locationOf(plan) : undefined,

@@ -5,9 +5,12 @@ import { identifier, qualified, sql } from './sql.ts';
 import type { Sql } from './sql.ts';
 
 /** The rows of an embed, under their own alias. */
-export function embedSource({ schema }: Source, { id, relationship }: PlannedEmbed): Source {
+export function embedSource(
+  { schema, replyBytes }: Source,
+  { id, relationship }: PlannedEmbed,
+): Source {
   const cut = relationship.kind === 'computed' && relationship.toOne;
-  return { alias: `t${id}`, schema, rowType: cut ? relationship.target : null };
+  return { alias: `t${id}`, schema, rowType: cut ? relationship.target : null, replyBytes };
 }
 
 /** The `from` of an embed: a table, a table and its junction, or a function of the parent row. */

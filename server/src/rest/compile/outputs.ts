@@ -16,7 +16,7 @@ interface Output {
 }
 
 /** A source for callers that use only the keys or the number of the outputs, not their SQL. */
-const NOWHERE: Source = { alias: '', schema: '', rowType: null };
+const NOWHERE: Source = { alias: '', schema: '', rowType: null, replyBytes: 0 };
 
 /** The alias of an embed's lateral join. */
 export function joinAlias({ id }: PlannedEmbed): string {

@@ -10,6 +10,8 @@ export interface Source {
    * in the same order. Null for rows of the table itself.
    */
   readonly rowType: string | null;
+  /** the most bytes that the reply, and all embedded lists together, may have */
+  readonly replyBytes: number;
 }
 
 /** The row as a value of its table's row type, to pass it to a function. */

@@ -1,4 +1,4 @@
-select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows
 from (select ("t0"."info"->>$1::text) as "isbn", sum(cast(("t0"."info"->$2::text) as int)) as "sum"
 from "public"."books" "t0"
 group by ("t0"."info"->>$1::text)

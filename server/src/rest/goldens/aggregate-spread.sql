@@ -1,4 +1,4 @@
-select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows
 from (select "t0"."rating" as "rating", sum("e1"."~0") as "sum", count("e1"."~1") as "people"
 from "public"."reviews" "t0"
 left join lateral (select "t1"."pages" as "~0", "e2"."~0" as "~1"

@@ -1,5 +1,5 @@
 with returned as (select c.*
-from "public"."counts"() c) select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
+from "public"."counts"() c) select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
 from (select "t0"."title" as "title"
 from returned "t0"
 where ("t0"."n" > $1)

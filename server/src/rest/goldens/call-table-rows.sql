@@ -1,5 +1,5 @@
 with returned as (select c.*
-from "public"."cheap_books"("most" => $1::numeric) c) select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows, (select count(*)
+from "public"."cheap_books"("most" => $1::numeric) c) select rest.fit(coalesce(json_agg(_row.*), '[]')::text, 104857600) as body, count(*) as rows, (select count(*)
 from (select 1
 from returned "t0"
 where ("t0"."title" <> $2)) m) as total, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers

@@ -1,10 +1,10 @@
-select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows
 from (select "t0"."name" as "name", coalesce("e1"."~json", '[]') as "books"
 from (select "t0".*
 from "public"."genres" "t0"
 order by "t0"."id"
 limit 1000) "t0"
-left join lateral (select json_agg(r.*) as "~json"
+left join lateral (select rest.spend(json_agg(rest.spend(row_to_json(r.*), 104857600)), 104857600) as "~json"
 from (select "t1"."title" as "title"
 from "public"."books"(cast(row("t0".*) as "public"."genres")) "t1"
 order by "t1"."id"

@@ -1,4 +1,4 @@
-select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows
 from (select "t0"."id" as "id", "e1"."~json" as "books"
 from (select "t0"."book_id", "t0"."id"
 from "public"."reviews" "t0"

@@ -1,4 +1,4 @@
-select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows, (select count(*)
+select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows, (select count(*)
 from (select 1
 from "public"."books" "t0"
 where not exists (select 1

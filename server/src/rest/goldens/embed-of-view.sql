@@ -1,11 +1,11 @@
-select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows
 from (select "t0"."title" as "title", coalesce("e1"."~json", '[]') as "reviews"
 from (select "t0"."id", "t0"."title"
 from "public"."titles" "t0"
 where ("t0"."id" <= $1)
 order by "t0"."id"
 limit 1000) "t0"
-left join lateral (select json_agg(r.*) as "~json"
+left join lateral (select rest.spend(json_agg(rest.spend(row_to_json(r.*), 104857600)), 104857600) as "~json"
 from (select "t1"."rating" as "rating"
 from "public"."reviews" "t1"
 where "t1"."book_id" = "t0"."id"

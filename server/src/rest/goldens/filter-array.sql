@@ -1,4 +1,4 @@
-select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows
 from (select "t0"."id" as "id"
 from "public"."books" "t0"
 where ("t0"."tags" @> $1) and ("t0"."tags" <@ $2) and ("t0"."tags" && $3)

@@ -1,6 +1,6 @@
 with written as (insert into "public"."drawers" as w ("label") select "b"."label"
 from json_to_recordset($1::json) as b("label" text)
-returning "w"."id", "w"."label") select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
+returning "w"."id", "w"."label") select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
 from (select "t0"."id" as "id", "t0"."label" as "label"
 from written "t0") _row;
 -- $1 = "[{\"label\":\"low\"}]"

@@ -1,7 +1,7 @@
 select set_config('timezone', $1, true);
 -- $1 = "Asia/Tokyo"
 
-select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows
 from (select "t0"."added" as "added"
 from "public"."books" "t0"
 where ("t0"."id" = $1)

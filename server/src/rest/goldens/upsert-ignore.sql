@@ -1,7 +1,7 @@
 with written as (insert into "public"."genres" as w ("id", "name") select "b"."id", "b"."name"
 from json_to_recordset($1::json) as b("id" integer, "name" text)
 on conflict ("name") do nothing
-returning w.*) select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
+returning w.*) select rest.fit(coalesce(json_agg(rest.spend(row_to_json(_row.*), 104857600)), '[]')::text, 104857600) as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
 from (select "t0".*
 from written "t0") _row;
 -- $1 = "[{\"id\":8,\"name\":\"science\"},{\"id\":9,\"name\":\"added\"}]"

@@ -1,4 +1,7 @@
 import { ApiError } from '../../http/errors.ts';
+import { MAX_BODY_KEYS } from '../limits.ts';
+import { limitJson, tooManyKeys } from './body-size.ts';
+import type { BodyBudget } from './body-size.ts';
 import { parseCsv } from './csv.ts';
 
 /** A JSON body: rows, or one object with arguments. */
@@ -44,21 +47,22 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /** Rows as JSON, from JSON, CSV or a form with one row. Throws ApiError PGRST102. */
-export function parseRows(bytes: Uint8Array, type: ContentType): JsonBody {
-  const text = textOf(bytes);
+export function parseRows(bytes: Uint8Array, type: ContentType, budget: BodyBudget): JsonBody {
   if (type === 'csv') {
-    const rows = parseCsv(text);
+    const rows = parseCsv(textOf(bytes), budget);
     return describe(rows, JSON.stringify(rows));
   }
   if (type === 'form') {
-    const row = Object.fromEntries(formOf(text));
+    const row = Object.fromEntries(formOf(textOf(bytes)));
     return describe(row, JSON.stringify(row));
   }
-  return parseJson(text);
+  return parseJson(bytes, budget);
 }
 
 /** The fields of a form. Throws ApiError PGRST102 for the null character. */
 export function formOf(text: string): [string, string][] {
+  // The limit of the split bounds the work: a form of 5 MB can have millions of fields.
+  if (text.split('&', MAX_BODY_KEYS + 1).length > MAX_BODY_KEYS) throw tooManyKeys(MAX_BODY_KEYS);
   const pairs = [...new URLSearchParams(text)];
   if (pairs.flat().some((part) => part.includes('\0'))) {
     throw new ApiError(400, 'PGRST102', 'The null character is not allowed');
@@ -67,7 +71,9 @@ export function formOf(text: string): [string, string][] {
 }
 
 /** Parses JSON rows or arguments. Throws ApiError PGRST102. */
-export function parseJson(text: string): JsonBody {
+export function parseJson(bytes: Uint8Array, budget: BodyBudget): JsonBody {
+  limitJson(bytes, budget);
+  const text = textOf(bytes);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -85,6 +91,7 @@ function describe(value: unknown, text: string): JsonBody {
   for (const item of items) {
     if (!isObject(item)) hasOthers = true;
     else for (const key of Object.keys(item)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (counts.size > MAX_BODY_KEYS) throw tooManyKeys(MAX_BODY_KEYS);
   }
   const keys = [...counts.keys()].sort();
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUDGETS } from '../limits.ts';
 import { parseCsv } from './csv.ts';
 import { negotiate } from './media.ts';
 import { parsePreferences } from './preferences.ts';
@@ -61,14 +62,14 @@ describe('Range', () => {
 
 describe('CSV', () => {
   test('parses quotes, line breaks, nulls, and a last line without a line break', () => {
-    expect(parseCsv('a,b\r\n"x,""y""\nz",NULL\n1,')).toEqual([
+    expect(parseCsv('a,b\r\n"x,""y""\nz",NULL\n1,', BUDGETS.anon)).toEqual([
       { a: 'x,"y"\nz', b: null },
       { a: '1', b: '' },
     ]);
-    expect(parseCsv('')).toEqual([]);
+    expect(parseCsv('', BUDGETS.anon)).toEqual([]);
   });
 
   test.each(['a,b\n1', 'a\n"open', 'a\nx"y'])('%j is refused', (text) => {
-    expect(() => parseCsv(text)).toThrow();
+    expect(() => parseCsv(text, BUDGETS.anon)).toThrow();
   });
 });

@@ -6,6 +6,9 @@ import type { Arguments, CallShape } from './shape.ts';
 
 const BODY_TYPES: readonly ContentType[] = ['json', 'form', 'text', 'xml', 'bytes'];
 
+const EMPTY_OBJECT = new TextEncoder().encode('{}');
+const HEX_DIGITS = new TextEncoder().encode('0123456789abcdef');
+
 /**
  * Parses a function call with arguments from the query string or the body. Throws ApiError
  * PGRST102.
@@ -24,7 +27,7 @@ export function parseCall(request: RequestParts): CallShape {
   };
 }
 
-function argumentsOf({ method, headers, body, parsed, values }: RequestParts): Arguments {
+function argumentsOf({ method, headers, body, parsed, values, budget }: RequestParts): Arguments {
   if (isReading(method)) return { from: 'parameters', given: parsed.args };
   const type = contentTypeOf(headers.get('content-type'), BODY_TYPES);
   switch (type) {
@@ -39,7 +42,7 @@ function argumentsOf({ method, headers, body, parsed, values }: RequestParts): A
     case 'bytes':
       return { from: 'raw', type: 'bytea', body: values.add(hexOf(body)) };
     default: {
-      const json = parseJson(body.byteLength === 0 ? '{}' : textOf(body));
+      const json = parseJson(body.byteLength === 0 ? EMPTY_OBJECT : body, budget);
       const names = parsed.columns ?? (json.hasOthers ? [] : json.keys);
       return { from: 'json', body: values.add(json.text), isList: json.isList, names };
     }
@@ -48,7 +51,11 @@ function argumentsOf({ method, headers, body, parsed, values }: RequestParts): A
 
 /** Bytes in Postgres' text format for bytea. */
 function hexOf(bytes: Uint8Array): string {
-  let hex = '\\x';
-  for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');
-  return hex;
+  const digits = new Uint8Array(bytes.length * 2);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    digits[2 * at] = HEX_DIGITS[byte >> 4] ?? 0;
+    digits[2 * at + 1] = HEX_DIGITS[byte & 15] ?? 0;
+  }
+  return `\\x${new TextDecoder().decode(digits)}`;
 }

@@ -32,7 +32,7 @@ export function parseWrite(request: RequestParts): WriteShape {
   if (action === 'put') refusePages(parsed.query.levels);
 
   const type = contentTypeOf(request.headers.get('content-type'), ['json', 'csv', 'form']);
-  const body = parseRows(request.body, type);
+  const body = parseRows(request.body, type, request.budget);
   const named = action === 'put' ? null : parsed.columns;
   if (body.hasOthers || (named === null && body.partialKeys.length > 0)) {
     throw new ApiError(400, 'PGRST102', 'All object keys must match');

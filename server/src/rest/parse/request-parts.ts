@@ -1,3 +1,4 @@
+import type { Budget } from '../limits.ts';
 import type { Preferences } from './preferences.ts';
 import type { ParsedQuery } from './query.ts';
 import type { Output } from './shape.ts';
@@ -23,6 +24,7 @@ export interface RequestParts extends RawRequest {
   readonly preferences: Preferences;
   readonly output: Output;
   readonly values: Values;
+  readonly budget: Budget;
 }
 
 /** True if a method is read-only. */

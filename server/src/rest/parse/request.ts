@@ -1,5 +1,7 @@
 import type { SqlValue } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
+import type { Budget } from '../limits.ts';
+import { requireBudget } from './budget.ts';
 import { negotiate } from './media.ts';
 import { parseCall } from './parse-call.ts';
 import { parseWrite } from './parse-write.ts';
@@ -23,9 +25,13 @@ export interface ParsedRequest {
 
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
-/** Parses an HTTP request into shape and values. Throws ApiError PGRST1xx. */
+/**
+ * Parses an HTTP request into shape and values. Throws ApiError PGRST1xx, also for a request above
+ * the caller's budget.
+ */
 export function parseRequest(
   request: RawRequest,
+  budget: Budget,
   options: Pick<QueryOptions, 'parseSelect'> = {},
 ): ParsedRequest {
   const { method, resource, headers } = request;
@@ -44,13 +50,14 @@ export function parseRequest(
     takesArguments: isCall && reads,
     range: method === 'GET' ? parseRangeHeader(headers.get('range')) : null,
   });
+  requireBudget(parsed.query, values.list, budget);
   const writes = !isCall && !reads;
   const output: Output = {
     ...negotiate(headers.get('accept')),
     body: writes ? preferences.returning === 'representation' : method !== 'HEAD',
     count: preferences.count,
   };
-  const parts: RequestParts = { ...request, parsed, preferences, output, values };
+  const parts: RequestParts = { ...request, parsed, preferences, output, values, budget };
   const shape = isCall ? parseCall(parts) : writes ? parseWrite(parts) : readShape(parts);
   return { shape, values: values.list, offset: parsed.offset, preferences };
 }

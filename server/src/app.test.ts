@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { createTestDatabase } from './testing/test-database.testing.ts';
+import type { TestDatabase } from './testing/test-database.testing.ts';
+import type { Database } from './db/database.ts';
+import { createPostgres } from './db/postgres.node.ts';
+import { separateConnections } from './db/separate-connections.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.owner.query(
+    'create table public.locked (); grant select on public.locked to anon',
+  );
+  const connect = (): Database =>
+    createPostgres({ connection: database.login, maxConnections: 2, log: () => undefined });
+  db = separateConnections({ signedOut: connect(), signedIn: connect(), system: connect() });
+});
+afterAll(async () => {
+  await db.close();
+  await database.close();
+});
+
+test('health and signed-in people are served while signed-out callers hold all their connections', async () => {
+  await database.owner.query('begin; lock table public.locked');
+  const anon = { role: 'anon', claims: '{"role":"anon"}' } as const;
+  // Without the time limit of signed-out callers, so that a slow machine cannot end the wait.
+  const wait = [
+    { text: "select set_config('statement_timeout', '0', true)" },
+    { text: 'select from public.locked' },
+  ];
+  const blocked = Promise.all([1, 2, 3].map(() => db.asUser(anon, wait)));
+  try {
+    const waiting =
+      "select count(*)::int as n from pg_locks where relation = 'public.locked'::regclass and not granted";
+    const held = async (): Promise<unknown> => (await database.owner.query(waiting)).rows[0];
+    await expect.poll(held).toEqual({ n: 2 });
+
+    const app = createApp({ ...NOTHING, db });
+    expect((await app.request('/health')).status).toBe(200);
+    const signedIn = { role: 'authenticated', claims: '{"role":"authenticated"}' } as const;
+    await expect(db.asUser(signedIn, [{ text: 'select 1' }])).resolves.toHaveLength(1);
+    expect(await held()).toEqual({ n: 2 });
+  } finally {
+    await database.owner.query('rollback');
+  }
+  await expect(blocked).resolves.toHaveLength(3);
+});
+
+/** The parts of the app that this test does not use. */
+const NOTHING = {
+  rest: new Hono(),
+  auth: new Hono(),
+  storage: new Hono(),
+  realtime: new Hono(),
+  functions: { http: new Hono(), publicAi: () => Promise.reject(new Error('not used')) },
+  publicConfig: () => ({ anonKey: '', supabaseUrl: undefined, captcha: null }),
+  staticFiles: () => new Response(),
+  operatorPage: () => Promise.resolve(null),
+  inlineScripts: [],
+  captchaSources: [],
+  aiConnectSources: [],
+  clientAddress: () => 'unknown',
+  peerAddress: () => 'unknown',
+  devMail: () => new Response(),
+  log: () => undefined,
+};

@@ -1,0 +1,22 @@
+import type { Database } from './database.ts';
+
+/** Databases with connections of their own, so that one group cannot take those of another. */
+export interface ConnectionGroups {
+  readonly signedOut: Database;
+  /** people who are signed in, and the operator's service key */
+  readonly signedIn: Database;
+  /** auth, health, the catalog and the change feed */
+  readonly system: Database;
+}
+
+/** Sends each piece of work to the connections of its group. */
+export function separateConnections({ signedOut, signedIn, system }: ConnectionGroups): Database {
+  return {
+    asUser: (scope, statements) =>
+      (scope.role === 'anon' ? signedOut : signedIn).asUser(scope, statements),
+    asAuthService: (work, options) => system.asAuthService(work, options),
+    async close() {
+      await Promise.all([signedOut.close(), signedIn.close(), system.close()]);
+    },
+  };
+}
