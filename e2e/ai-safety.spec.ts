@@ -28,7 +28,13 @@ const MARKDOWN = [
 ].join('\n\n');
 
 /** Records console messages, dialogs and foreign requests of a page from now on. */
-function watched(page: Page, homes: readonly string[]) {
+async function watched(page: Page, homes: readonly string[]) {
+  // The browser does not log a violation if the page catches the error.
+  await page.context().addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.warn(`Content Security Policy: ${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
   const said: string[] = [];
   const foreign: string[] = [];
   const home = new Set(homes.map((url) => new URL(url).origin));
@@ -125,7 +131,7 @@ test('output of a model is shown as plain text on every screen, and the content 
   product,
   aiGateway,
 }) => {
-  const seen = watched(page, [product.url, aiGateway.url]);
+  const seen = await watched(page, [product.url, aiGateway.url]);
   aiGateway.answer = () => MARKDOWN;
   await openWithAi(page, product, aiGateway, '/chat');
   await say(page, HOSTILE);
@@ -208,7 +214,7 @@ test('a key is not sent to redirects and is only in its own storage, even if the
   aiGateway,
 }) => {
   const elsewhere = await startAiGateway();
-  const seen = watched(page, [product.url, aiGateway.url]);
+  const seen = await watched(page, [product.url, aiGateway.url]);
   await openWithAi(page, product, aiGateway, '/chat');
   aiGateway.misbehave({ kind: 'redirect', to: `${elsewhere.url}/chat/completions` }, { times: 9 });
   await say(page, 'Where are you?');

@@ -41,14 +41,15 @@ async function titlesOf(client: SupabaseClient): Promise<string[]> {
   return (data as { title: string }[]).map(({ title }) => title);
 }
 
-for (const victim of ['the server', 'Postgres'] as const) {
+for (const victim of ['the server', 'Postgres', 'the server and Postgres'] as const) {
   test(`kill -9 of ${victim} during a loop of inserts loses no acknowledged row`, async () => {
     await inTemporaryFolder(async (folder) => {
       const first = await startFromFolder(folder);
       const { client, id, account } = await createUser(first.url);
+      const postmaster = await postmasterPid(folder);
       const acknowledged = await insertUntilStopped(client, id, () => {
-        if (victim === 'the server') first.process.kill('SIGKILL');
-        else void postmasterPid(folder).then((pid) => process.kill(pid, 'SIGKILL'));
+        if (victim !== 'Postgres') first.process.kill('SIGKILL');
+        if (victim !== 'the server') process.kill(postmaster, 'SIGKILL');
       });
       expect(acknowledged.length).toBeGreaterThanOrEqual(60);
       await ended(first.process);
@@ -61,6 +62,26 @@ for (const victim of ['the server', 'Postgres'] as const) {
     });
   });
 }
+
+test('the server starts at once after it and Postgres were killed, several times in a row', async () => {
+  await inTemporaryFolder(async (folder) => {
+    let product = await startProduct(folder);
+    const { client, id, account } = await createUser(product.url);
+    const rounds = ['first', 'second', 'third', 'fourth'];
+    let writer = client;
+    for (const title of rounds) {
+      const { error } = await writer.from('posts').insert({ user_id: id, title });
+      expect(error).toBeNull();
+      const postmaster = await postmasterPid(folder);
+      product.process.kill('SIGKILL');
+      process.kill(postmaster, 'SIGKILL');
+      product = await startFromFolder(folder);
+      writer = await signInAgain(product.url, account);
+    }
+    expect((await titlesOf(writer)).sort()).toEqual([...rounds].sort());
+    expect(await product.stop()).toBe(0);
+  });
+});
 
 test('a second server on the same folder is refused, and the first keeps running', async () => {
   await inTemporaryFolder(async (folder) => {

@@ -1,3 +1,4 @@
+import './zod-config.ts';
 import '@fontsource-variable/geist';
 import '@fontsource-variable/geist-mono';
 import './styles.css';

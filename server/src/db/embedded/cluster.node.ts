@@ -16,6 +16,8 @@ const POLL_MS = 20;
 /** The major version of the bundled Postgres. */
 const MAJOR = '18';
 export const OWNER = 'postgres';
+export const SOCKET_PORT = 5432;
+const SOCKET_LOCK = `.s.PGSQL.${SOCKET_PORT}.lock`;
 
 /**
  * Creates the cluster in `folder` if it does not exist, and returns true if it did so. The cluster
@@ -35,7 +37,7 @@ export async function ensureCluster(
       );
     }
     if (runAs.owner !== null && (await stat(folder)).uid !== runAs.owner.uid)
-      await giveTo(runAs, folder);
+      await giveTo(runAs.owner, folder);
     return false;
   }
   for (const name of await readdir(runAs.home)) {
@@ -49,8 +51,7 @@ export async function ensureCluster(
   const passwordFile = join(fresh, 'password');
   await mkdir(cluster, { mode: 0o700 });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  await giveTo(runAs, fresh);
-  const [command, args] = commandOf(runAs, 'initdb', [
+  await createCluster(runAs, fresh, [
     '--pgdata',
     cluster,
     '--username',
@@ -69,13 +70,32 @@ export async function ensureCluster(
     'C.UTF-8',
     '--no-instructions',
   ]);
-  await exec(command, args, { env: runAs.env, cwd: '/', timeout: INITDB_TIMEOUT_MS });
   if (await isPresent(folder))
     throw new Error(`${folder} exists but contains no database. Move it away and start again.`);
   await rename(cluster, folder);
   await rm(fresh, { recursive: true, force: true });
   await syncFolder(runAs.home);
   return true;
+}
+
+/**
+ * Runs `initdb` in the first way that works, and gives the result in `folder` to the user that
+ * runs Postgres. A failed `initdb` leaves an empty cluster folder, so the next way can use it.
+ */
+async function createCluster(runAs: RunAs, folder: string, args: readonly string[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { prefix, owner } of runAs.creators) {
+    await giveTo(owner, folder);
+    const [command, words] = commandOf({ prefix, native: runAs.native }, 'initdb', args);
+    try {
+      await exec(command, words, { env: runAs.env, cwd: '/', timeout: INITDB_TIMEOUT_MS });
+      await giveTo(runAs.owner, folder);
+      return;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw failures.at(-1);
 }
 
 /**
@@ -126,14 +146,17 @@ function signal(pid: number, name: NodeJS.Signals): void {
 /**
  * Creates a private folder for the socket file. It is in the data folder if that path is short
  * enough (the kernel allows 107 bytes), else in the temporary folder of the system under a fixed
- * name.
+ * name. The caller must have stopped the Postgres that used this folder before.
  */
 export async function socketFolder(runAs: RunAs, temporary: string, name: string): Promise<string> {
   const inside = join(runAs.home, 'run');
   const folder =
-    Buffer.byteLength(join(inside, '.s.PGSQL.5432.lock')) <= 100 ? inside : join(temporary, name);
+    Buffer.byteLength(join(inside, SOCKET_LOCK)) <= 100 ? inside : join(temporary, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-  await giveTo(runAs, folder);
+  // A killed Postgres leaves its process id in the lock file. Postgres refuses to start while any
+  // process has this id, even a dead one that was not reaped, or one of another program.
+  await rm(join(folder, SOCKET_LOCK), { force: true });
+  await giveTo(runAs.owner, folder);
   return folder;
 }

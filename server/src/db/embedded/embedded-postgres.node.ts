@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { OWNER, ensureCluster, socketFolder, stopStale } from './cluster.node.ts';
+import { OWNER, SOCKET_PORT, ensureCluster, socketFolder, stopStale } from './cluster.node.ts';
 import { ensureDataDir, shortHash } from './files.node.ts';
 import { locateNative, thisHost } from './host.node.ts';
 import type { Host } from './host.node.ts';
@@ -18,7 +18,6 @@ const READY_LIMIT_MS = 60_000;
 const RETRY_FIRST_MS = 10;
 const RETRY_MOST_MS = 250;
 const STOP_FAST_MS = 10_000;
-const SOCKET_PORT = 5432;
 
 /**
  * A running bundled Postgres. It listens only on a socket file, or on Windows on a loopback port.

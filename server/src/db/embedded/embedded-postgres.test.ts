@@ -1,4 +1,20 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmod,
+  chown,
+  cp,
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +24,7 @@ import type { EmbeddedPostgres } from './embedded-postgres.node.ts';
 import { locateNative, thisHost } from './host.node.ts';
 import type { Host } from './host.node.ts';
 
+const NOBODY = 65_534;
 const PASSWORD = 'a password of this test';
 let folder: string;
 let started: EmbeddedPostgres[];
@@ -112,6 +129,36 @@ test('a killed Postgres starts again with all committed rows', async () => {
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
 });
 
+test.runIf(process.platform !== 'win32').each([
+  ['a process of another program', false],
+  ['a dead process that was not reaped', true],
+])('a killed Postgres starts again if its process id belongs to %s', async (_, isDead) => {
+  const first = await start();
+  await query(first, 'create table kept as select 7 as n');
+  process.kill(first.pid, 'SIGKILL');
+  await first.exited;
+
+  // `sleep` replaces the shell and does not know its child, so it never reaps it.
+  const script = 'sleep 600 & echo $!; exec sleep 600';
+  const other = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let child = 0;
+  try {
+    const [printed] = (await once(other.stdout, 'data')) as [Buffer];
+    child = Number(printed.toString());
+    if (isDead) process.kill(child, 'SIGKILL');
+    for (const path of ['postgres/postmaster.pid', 'run/.s.PGSQL.5432.lock']) {
+      const lock = join(folder, 'data', path);
+      const text = await readFile(lock, 'utf8');
+      await writeFile(lock, text.replace(String(first.pid), String(child)));
+    }
+    const second = await start();
+    expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(process.kill(child, 0)).toBe(true);
+  } finally {
+    for (const pid of [child, other.pid ?? 0]) if (pid > 0) process.kill(pid, 'SIGKILL');
+  }
+});
+
 test('a Postgres that outlived its server is stopped and started again', async () => {
   const stale = await start();
   await query(stale, 'create table kept as select 1 as n');
@@ -170,10 +217,52 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await rm(hidden, { recursive: true, force: true });
   });
 
-  test('Postgres runs as the user nobody if that user may enter the folder', async () => {
+  test('Postgres runs as a user of its own, in each folder another', async () => {
     await chmod(folder, 0o755);
-    const postgres = await start();
-    expect(await userOf(postgres.pid)).not.toBe(0);
+    const users: number[] = [];
+    for (const name of ['one', 'two']) {
+      const data = join(folder, name);
+      const postgres = await start(data);
+      users.push(await userOf(postgres.pid));
+      for (const path of ['postgres/PG_VERSION', 'run/.s.PGSQL.5432'])
+        expect((await stat(join(data, path))).uid).toBe(users.at(-1));
+    }
+    expect(new Set([0, NOBODY, ...users]).size).toBe(4);
+    const accounts = await readFile('/etc/passwd', 'utf8');
+    for (const user of users) expect(accounts).not.toContain(`:${user}:`);
+  });
+
+  test('Postgres runs as the owner of the data folder', async () => {
+    await chmod(folder, 0o755);
+    const data = join(folder, 'data');
+    await mkdir(data);
+    await chown(data, 1_234, 1_235);
+    const postgres = await start(data);
+    expect(await userOf(postgres.pid)).toBe(1_234);
+    expect(await stat(join(data, 'postgres'))).toMatchObject({ uid: 1_234, gid: 1_235 });
+  });
+
+  test('a database of the user nobody gets its own user, and links stay untouched', async () => {
+    await chmod(folder, 0o755);
+    const data = join(folder, 'data');
+    const first = await start(data);
+    await query(first, 'create table kept as select 7 as n');
+    await first.stop();
+    const cluster = join(data, 'postgres');
+    const outside = join(folder, 'outside');
+    await writeFile(outside, 'of root');
+    for (const inside of ['postgres', 'run']) await symlink(outside, join(data, inside, 'link'));
+    for (const name of await readdir(cluster, { recursive: true }))
+      await lchown(join(cluster, name), NOBODY, NOBODY);
+    await lchown(cluster, NOBODY, NOBODY);
+
+    const second = await start(data);
+    expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
+    const user = await userOf(second.pid);
+    expect([0, NOBODY]).not.toContain(user);
+    for (const name of await readdir(cluster, { recursive: true }))
+      expect((await lstat(join(cluster, name))).uid, name).toBe(user);
+    expect((await stat(outside)).uid).toBe(0);
   });
 
   test('a folder that only root can open works', async () => {

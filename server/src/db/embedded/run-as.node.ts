@@ -1,19 +1,46 @@
 import { execFile } from 'node:child_process';
-import { access, chmod, chown, constants, cp, mkdir, readFile, readdir } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  lchown,
+  mkdir,
+  readFile,
+  readdir,
+  stat,
+} from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { isPresent, shortHash } from './files.node.ts';
+import { isPresent, readIfPresent, shortHash } from './files.node.ts';
 import { explainUnusable, glibcVersion } from './host.node.ts';
 import type { Host } from './host.node.ts';
 
 const exec = promisify(execFile);
 const PROBE_TIMEOUT_MS = 20_000;
+/** The user and group `nobody`, which unrelated services share. */
+const OVERFLOW_ID = 65_534;
+/** User ids that Linux systems keep unused (systemd: "Users, Groups, UIDs and GIDs"). */
+const OWN_IDS = { first: 0x7000_0000, count: 0x0f00_0000 };
+/** Where the ids above do not exist: the ids that systemd gives to services without an account. */
+const OWN_IDS_OF_CONTAINERS = { first: 61_184, count: 4_336 };
+
+interface Ids {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A prefix for `initdb`, and the owner of the folder it fills. */
+export interface Creator {
+  readonly prefix: readonly string[];
+  readonly owner: Ids | null;
+}
 
 /**
  * How to run Postgres on this machine. It refuses to run as root, so root must use another user.
  */
 export interface RunAs {
-  readonly strategy: 'ourselves' | 'nobody' | 'user-namespace' | 'copy';
+  readonly strategy: 'ourselves' | 'own-user' | 'user-namespace' | 'copy';
   /** folder with bin, lib and share */
   readonly native: string;
   /** folder of the cluster */
@@ -21,7 +48,9 @@ export interface RunAs {
   /** prefix of the command, e.g. `unshare --user` */
   readonly prefix: readonly string[];
   /** owner of the cluster and the socket folder; null to keep the owner */
-  readonly owner: { readonly uid: number; readonly gid: number } | null;
+  readonly owner: Ids | null;
+  /** ways to create the cluster, best first: `initdb` needs a user that has an account */
+  readonly creators: readonly Creator[];
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -37,26 +66,35 @@ export async function chooseRunAs(host: Host, native: string, dataDir: string): 
     home: dataDir,
     prefix: [],
     owner: null,
+    creators: [{ prefix: [], owner: null }],
     env: environment(native, null),
   };
   if (host.uid !== 0) return proven(host, await withLibraries(host, ourselves));
 
-  const nobody = await nobodyIds();
-  const asNobody = await withLibraries(host, {
+  const owner = await databaseOwner(dataDir);
+  const nobody = { uid: OVERFLOW_ID, gid: OVERFLOW_ID };
+  const prefix = switchTo(owner);
+  const asOwner = await withLibraries(host, {
     ...ourselves,
-    strategy: 'nobody',
-    prefix: ['setpriv', `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'],
-    owner: nobody,
+    strategy: 'own-user',
+    prefix,
+    owner,
+    creators: [
+      { prefix, owner },
+      // In a namespace without ids, every user appears as `nobody`, who has an account.
+      ...(host.userNamespaces ? [{ prefix: [...prefix, 'unshare', '--user'], owner }] : []),
+      { prefix: switchTo(nobody), owner: nobody },
+    ],
   });
-  if ((await runs(asNobody)) && (await enters(asNobody, dataDir))) return asNobody;
+  if ((await runs(asOwner)) && (await enters(asOwner, dataDir))) return asOwner;
 
   if (host.userNamespaces) {
-    const root = { uid: 0, gid: 0 };
+    const way = { prefix: ['unshare', '--user'], owner: { uid: 0, gid: 0 } };
     const inNamespace = await withLibraries(host, {
       ...ourselves,
+      ...way,
       strategy: 'user-namespace',
-      prefix: ['unshare', '--user'],
-      owner: root,
+      creators: [way],
     });
     if (await runs(inNamespace)) return inNamespace;
   }
@@ -69,7 +107,7 @@ export async function chooseRunAs(host: Host, native: string, dataDir: string): 
   return proven(
     host,
     await withLibraries(host, {
-      ...asNobody,
+      ...asOwner,
       strategy: 'copy',
       native: copied,
       home,
@@ -78,9 +116,13 @@ export async function chooseRunAs(host: Host, native: string, dataDir: string): 
   );
 }
 
+function switchTo({ uid, gid }: Ids): string[] {
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+}
+
 /** The command line that runs a program of `native` in the chosen way. */
 export function commandOf(
-  runAs: RunAs,
+  runAs: Pick<RunAs, 'prefix' | 'native'>,
   program: string,
   args: readonly string[],
 ): [string, string[]] {
@@ -169,18 +211,37 @@ async function openToOthers(folder: string): Promise<void> {
   }
 }
 
-async function nobodyIds(): Promise<{ uid: number; gid: number }> {
-  const [, uid, gid] =
-    /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8')) ?? [];
-  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
+/**
+ * The user that runs Postgres when the server runs as root: the owner of the data folder. If root
+ * or `nobody` owns it, a user id of this folder that no account has. It needs no account.
+ */
+async function databaseOwner(dataDir: string): Promise<Ids> {
+  const { uid, gid } = await stat(dataDir);
+  if (uid !== 0 && uid !== OVERFLOW_ID) return { uid, gid: gid === 0 ? uid : gid };
+  const { first, count } = (await isMapped(OWN_IDS)) ? OWN_IDS : OWN_IDS_OF_CONTAINERS;
+  const id = first + (Number.parseInt(shortHash(dataDir).slice(0, 12), 16) % count);
+  return { uid: id, gid: id };
 }
 
-/** Changes the owner of a folder and everything in it to the user that runs Postgres. */
-export async function giveTo(runAs: RunAs, folder: string): Promise<void> {
-  if (runAs.owner === null) return;
-  const { uid, gid } = runAs.owner;
-  await chown(folder, uid, gid);
+/** True if this user namespace has all these ids. Containers often have only the first 65,536. */
+async function isMapped({ first, count }: typeof OWN_IDS): Promise<boolean> {
+  const map = (await readIfPresent('/proc/self/uid_map')) ?? '';
+  return map.split('\n').some((line) => {
+    const [start = Number.NaN, , length = Number.NaN] = line.trim().split(/\s+/).map(Number);
+    return start <= first && first + count <= start + length;
+  });
+}
+
+/**
+ * Changes the owner of a folder and everything in it to the user that runs Postgres. Links are not
+ * followed, because that user may have made them.
+ */
+export async function giveTo(owner: Ids | null, folder: string): Promise<void> {
+  if (owner === null) return;
+  const { uid, gid } = owner;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    await chown(join(entry.parentPath, entry.name), uid, gid);
+    await lchown(join(entry.parentPath, entry.name), uid, gid);
   }
+  // Last, because the owner of the folder shows that everything in it was changed.
+  await lchown(folder, uid, gid);
 }

@@ -32,6 +32,9 @@ const TOPIC_PREFIX = 'realtime:';
 /** Delay before a failed rights check is repeated. */
 const RETRY_CHECK_MS = 30_000;
 
+/** Fields of presence entries that name a user. */
+const USER_ID_FIELDS = ['user_id', 'userId'];
+
 /**
  * A presence payload is longer than its stored entry. It is not parsed if it exceeds the entry
  * limit by more than this factor.
@@ -263,7 +266,8 @@ export class Channel implements Subscriber, ChangeListener {
     if (this.#topic === undefined) return;
     this.#presence ??= new ChannelPresence(this.#socket, this.#topic);
     const owner = this.#token.subject ?? this.#socket.address;
-    const refusal = this.#presence.track(this.#presenceKey, payload, owner);
+    const { key, content } = this.#presenceOf(payload);
+    const refusal = this.#presence.track(key, content, owner);
     if (refusal === 'too large') {
       this.closeWithError('Track message size exceeded');
     } else if (refusal !== undefined) {
@@ -272,6 +276,19 @@ export class Channel implements Subscriber, ChangeListener {
       this.#wantsPresence = true;
       this.reply(ref, 'ok', {});
     }
+  }
+
+  /**
+   * Key and content of an entry. On private topics, an entry of a signed-in user has the id of the
+   * token as its key and in the fields that name a user, so nobody can appear as another person.
+   */
+  #presenceOf(payload: Fields): { key: string; content: Fields } {
+    const { subject } = this.#token;
+    if (!this.#private || subject === undefined)
+      return { key: this.#presenceKey, content: payload };
+    const ids = USER_ID_FIELDS.filter((name) => Object.hasOwn(payload, name));
+    const own = Object.fromEntries(ids.map((name) => [name, subject]));
+    return { key: subject, content: { ...payload, ...own } };
   }
 
   /**
@@ -329,7 +346,9 @@ export class Channel implements Subscriber, ChangeListener {
       );
     }
     this.#rights = rights;
-    if (!rights.writePresence) this.#presence?.untrack();
+    // An entry on a private topic carries the id of its user.
+    const isOther = this.#private && access.subject !== this.#token.subject;
+    if (!rights.writePresence || isOther) this.#presence?.untrack();
     if (access !== this.#token) this.#changes?.setCaller(access.caller);
     this.#token = access;
   }
@@ -387,6 +406,8 @@ export class Channel implements Subscriber, ChangeListener {
   }
 }
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }

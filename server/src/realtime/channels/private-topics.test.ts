@@ -84,7 +84,7 @@ it('shows presence only to users who may read it', async () => {
   await joined(watcher);
   expect(await watcher.track({ a: 1 })).toBe('ok');
   await vi.waitFor(() => {
-    expect(watcher.presenceState()).toMatchObject({ w: [{ a: 1 }] });
+    expect(watcher.presenceState()).toMatchObject({ [ada.id]: [{ a: 1 }] });
   });
   const blind = await fixture.raw(ada);
   const topic = `realtime:${room(ada, 'r')}`;
@@ -94,6 +94,44 @@ it('shows presence only to users who may read it', async () => {
   blind.send(['1', '2', topic, 'presence', { type: 'presence', event: 'track', payload: {} }]);
   expect(await blind.reply('2')).toEqual({ status: 'error', response: {} });
   expect(blind.received.map(([, , , event]) => event)).not.toContain('presence_state');
+});
+
+it('shows signed-in users under their own id, also if they send the id of another person', async () => {
+  await fixture.owner.query(`
+    create policy "see all" on realtime.messages for select to authenticated
+      using (realtime.topic() = 'lobby');
+    create policy "show oneself" on realtime.messages for insert to authenticated
+      with check (realtime.topic() = 'lobby')`);
+  const lobby = async (person: Person, key: string) => {
+    const channel = (await fixture.signedIn(person)).channel('lobby', {
+      config: { private: true, presence: { key } },
+    });
+    await joined(channel.on('presence', { event: 'sync' }, () => undefined));
+    return channel;
+  };
+  const watcher = await lobby(bob, bob.id);
+  const forged = await lobby(ada, bob.id);
+  expect(await forged.track({ userId: bob.id, user_id: bob.id, mood: 'fine' })).toBe('ok');
+  await vi.waitFor(() => {
+    const meta = { presence_ref: expect.any(String) as string, mood: 'fine' };
+    expect(watcher.presenceState()).toEqual({
+      [ada.id]: [{ ...meta, userId: ada.id, user_id: ada.id }],
+    });
+  });
+});
+
+it('removes the presence of a user when the channel gets the token of another one', async () => {
+  const topic = 'realtime:lobby';
+  const raw = await fixture.raw(ada);
+  raw.send(['1', '1', topic, 'phx_join', { config: { ...config, presence: { enabled: true } } }]);
+  expect(await raw.reply('1')).toMatchObject({ status: 'ok' });
+  raw.send(['1', '2', topic, 'presence', { event: 'track', payload: { mood: 'fine' } }]);
+  expect(await raw.reply('2')).toMatchObject({ status: 'ok' });
+  raw.send(['1', '3', topic, 'access_token', { access_token: bob.token }]);
+  const [, , , , diff] = await raw.until(
+    ([, , , event, { leaves }]) => event === 'presence_diff' && JSON.stringify(leaves) !== '{}',
+  );
+  expect(diff['leaves']).toMatchObject({ [ada.id]: { metas: [{ mood: 'fine' }] } });
 });
 
 it('can be joined with the right to read presence only', async () => {

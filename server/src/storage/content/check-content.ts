@@ -12,7 +12,7 @@ import { readGifStructure } from './gif.ts';
 import { readIsoMediaStructure } from './iso-media.ts';
 import { readJpegStructure } from './jpeg.ts';
 import { readPngStructure } from './png.ts';
-import { stripLocation } from './strip-location.ts';
+import { stripMetadata } from './strip-metadata.ts';
 import type { ImageStructure, StructureReader } from './structure.ts';
 import { readWebmStructure } from './webm.ts';
 import { readWebpStructure } from './webp.ts';
@@ -39,8 +39,8 @@ const STRUCTURE_READERS: Readonly<Record<string, StructureReader>> = {
 
 /**
  * Checks a staged file of a declared type (lower case, without charset). It must be complete, valid
- * only as this type, and no decompression bomb. Cuts off trailing bytes, and removes the location
- * where the picture or video was taken. Types without a reader pass unchecked. `owner` is the
+ * only as this type, and no decompression bomb. Cuts off trailing bytes, and removes personal
+ * metadata: location, camera, serial numbers and names. Types without a reader pass unchecked. `owner` is the
  * client in the fair queue. Throws ApiError 415 for a wrong type, 503 if the queue is full,
  * otherwise 400.
  */
@@ -58,7 +58,7 @@ export async function checkContent(
   if (found.image !== undefined) rejectDecompressionBomb(found.image);
   await rejectPolyglot(window, found.end);
   if (found.end < file.size) await file.truncate(found.end);
-  await stripLocation(file, found);
+  await stripMetadata(file, found);
   const { image } = found;
   if (image !== undefined && image.width * image.height <= MAX_DECODED_PIXELS) {
     if (!(await canDecode(images, file.path, owner))) throw damagedFile();

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { StagedFile } from '../uploads/staged-file.ts';
 import { checkContent } from './check-content.ts';
-import { clearExifLocation } from './exif-location.ts';
+import { cleanExif } from './clean-exif.ts';
 import { Inflater } from './inflate.ts';
 import {
   READABLE,
@@ -41,42 +42,31 @@ const tiff = (...parts: Buffer[]): Buffer =>
 const times = <Item>(count: number, item: Item): Item[] =>
   Array.from({ length: count }, () => item);
 
-describe('EXIF is refused', () => {
-  test('with more than 16 pointers to a location', async () => {
-    const pointers = (count: number): Buffer => tiff(directory(times(count, [GPS_POINTER, 0])));
-    const some = pointers(16);
-    expect(clearExifLocation(some)).toBe(true);
-    expect(some.readUInt16BE(8)).toBe(0);
-    expect(() => clearExifLocation(pointers(17))).toThrow(expect.objectContaining(DAMAGED));
-    const digits = pointers(65_535).toString('hex');
-    for (const text of [
-      chunk('eXIf', pointers(65_535)),
-      chunk(
-        'zTXt',
-        Buffer.concat([latin1('Raw profile type exif\0\0'), packed(`\n\n\n${digits}`)]),
-      ),
-    ]) {
-      await expect(outcome('image/png', await png(text))).rejects.toMatchObject(DAMAGED);
-    }
-  });
-
-  test('with large overlapping directories', () => {
+describe('EXIF', () => {
+  test('with very many entries and pointers is cleaned in one pass', async () => {
+    const gps = tiff(directory(times(65_535, [GPS_POINTER, 0])));
+    expect(cleanExif(gps)).toBe(true);
+    expect(gps.readUInt16BE(8)).toBe(0);
+    expect(cleanExif(gps)).toBe(false);
     // Each value points to another directory, whose first bytes mean a large number of entries.
     const places = Array.from({ length: 30 }, (_, n) => [EXIF_POINTER, 1_000 + 2 * n] as const);
     const bytes = tiff(directory(places), Buffer.alloc(400_000, 0x7f));
-    expect(() => clearExifLocation(bytes)).toThrow(expect.objectContaining(DAMAGED));
+    expect(cleanExif(bytes)).toBe(true);
+    expect(bytes.readUInt16BE(8)).toBe(1);
+
+    const digits = tiff(directory(times(65_535, [GPS_POINTER, 0]))).toString('hex');
+    const text = Buffer.concat([latin1('Raw profile type exif\0\0'), packed(`\n\n\n${digits}`)]);
+    expect((await checked('image/png', await png(chunk('zTXt', text)))).includes(text)).toBe(false);
   });
 
-  test('with overlapping values', () => {
-    const location = Buffer.alloc(2 + 2 * 12);
-    location.writeUInt16BE(2, 0);
+  test('with overlapping values is refused', () => {
+    const comment = directory(times(2, [0x9286, 100]));
     for (const at of [2, 14]) {
-      location.writeUInt16BE(7, at + 2);
-      location.writeUInt32BE(9_000, at + 4);
-      location.writeUInt32BE(100, at + 8);
+      comment.writeUInt16BE(7, at + 2);
+      comment.writeUInt32BE(9_000, at + 4);
     }
-    const bytes = tiff(directory([[GPS_POINTER, 26]]), location, Buffer.alloc(10_000));
-    expect(() => clearExifLocation(bytes)).toThrow(expect.objectContaining(DAMAGED));
+    const bytes = tiff(comment, Buffer.alloc(10_000));
+    expect(() => cleanExif(bytes)).toThrow(expect.objectContaining(DAMAGED));
   });
 });
 
@@ -96,7 +86,7 @@ describe('metadata of a file', () => {
 
   test('is decompressed up to 4 MB in total; more compressed texts are removed', async () => {
     const inflater = new Inflater();
-    const text = packed('x'.repeat(3_000_000));
+    const text = packed(' '.repeat(3_000_000));
     expect(await inflater.inflate(text)).toHaveLength(3_000_000);
     expect(await inflater.inflate(text)).toBe('too large');
     expect(await inflater.inflate(packed('x'))).toBe('too large');
@@ -117,7 +107,9 @@ describe('metadata of a file', () => {
     const camera = Buffer.concat([latin1('Exif\0\0'), exif(), randomBytes(60_000)]);
     const before = await jpeg(segment(0xe1, camera), ...pieces);
     const after = await checked('image/jpeg', before);
-    expect(after.subarray(65_000).equals(before.subarray(65_000))).toBe(true);
+    expect(after.includes(depth.slice(0, 100))).toBe(false);
+    expect(after.byteLength).toBe(before.byteLength);
+    await sharp(after, { failOn: 'warning' }).stats();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ByteWindow } from './byte-window.ts';
 import { damagedFile } from './content-errors.ts';
-import type { FileStructure } from './structure.ts';
+import { replaceBytes } from './replace-bytes.ts';
+import type { FileStructure, MetadataBlock } from './structure.ts';
 
 const HEADER_LENGTH = 13;
 const EXTENSION = 0x21;
@@ -10,6 +11,9 @@ const IMAGE_LENGTH = 10;
 /** Decoded bytes per pixel: 8-bit colors with transparency. */
 const PIXEL_BYTES = 4;
 const MAX_BLOCKS = 100_000;
+/** The name of application extensions with XMP. */
+const XMP = 'XMP DataXMP';
+const SPACE = 0x20;
 
 /** Reads GIF89a: blocks with sub-blocks of at most 255 bytes, up to the trailer. */
 export async function readGifStructure(file: ByteWindow): Promise<FileStructure> {
@@ -17,6 +21,7 @@ export async function readGifStructure(file: ByteWindow): Promise<FileStructure>
   let width = file.u16(6, true);
   let height = file.u16(8, true);
   let frames = 0;
+  const metadata: MetadataBlock[] = [];
   let at = HEADER_LENGTH + colorTableLength(file.u8(10));
   for (let count = 0; count < MAX_BLOCKS; count += 1) {
     await file.load(at, 1);
@@ -24,10 +29,17 @@ export async function readGifStructure(file: ByteWindow): Promise<FileStructure>
     if (kind === TRAILER) {
       if (frames === 0) throw damagedFile();
       const image = { width, height, frames, pixelBytes: PIXEL_BYTES };
-      return { end: at + 1, image, metadata: [], edits: [] };
+      return { end: at + 1, image, metadata, edits: [] };
     }
     if (kind === EXTENSION) {
-      at = await skipSubBlocks(file, at + 2);
+      const start = at + 2;
+      at = await skipSubBlocks(file, start);
+      if (await isXmp(file, start)) {
+        metadata.push({
+          extents: [{ start: start + 1 + XMP.length, end: at }],
+          clean: blankBlocks,
+        });
+      }
     } else if (kind === IMAGE) {
       await file.load(at, IMAGE_LENGTH);
       frames += 1;
@@ -53,4 +65,24 @@ async function skipSubBlocks(file: ByteWindow, start: number): Promise<number> {
     at += 1 + length;
     if (length === 0) return at;
   }
+}
+
+async function isXmp(file: ByteWindow, start: number): Promise<boolean> {
+  if (start + 1 + XMP.length > file.size) return false;
+  await file.load(start, 1 + XMP.length);
+  return file.text(start + 1, XMP.length) === XMP;
+}
+
+/**
+ * Blanks sub-blocks, but not their lengths. XMP is stored as it is, so some of its characters serve
+ * as lengths: one of about forty.
+ */
+function blankBlocks(bytes: Uint8Array): boolean {
+  const blank = new Uint8Array(bytes.byteLength).fill(SPACE);
+  for (let at = 0; at < bytes.byteLength;) {
+    const length = bytes[at] ?? 0;
+    blank[at] = length;
+    at += 1 + length;
+  }
+  return replaceBytes(bytes, blank);
 }

@@ -1,8 +1,8 @@
 import type { ByteWindow } from './byte-window.ts';
 import { damagedFile } from './content-errors.ts';
-import { clearExifLocation } from './exif-location.ts';
-import type { Extent, MetadataBlock, ImageStructure, FileStructure } from './structure.ts';
-import { clearXmpLocation } from './xmp-location.ts';
+import { cleanExif } from './clean-exif.ts';
+import { cleanXmp } from './clean-xmp.ts';
+import type { Edit, Extent, FileStructure, ImageStructure, MetadataBlock } from './structure.ts';
 
 /** Limits the time for parsing. Cameras write far fewer segments. */
 const MAX_SEGMENTS = 10_000;
@@ -14,17 +14,28 @@ const END_OF_IMAGE = 0xd9;
 /** Codes of frames that have several scans. */
 const PROGRESSIVE: readonly number[] = [0xc2, 0xc6, 0xca, 0xce];
 const START_OF_SCAN = 0xda;
-const APP1 = 0xe1;
+const APP0 = 0xe0;
+const APP15 = 0xef;
 const EXIF = 'Exif\0\0';
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
-/** The packet's GUID (32 bytes), total length (4) and the offset of this piece (4) follow. */
-const MORE_XMP = 'http://ns.adobe.com/xmp/extension/\0';
-const MORE_XMP_BYTES = MORE_XMP.length + 40;
+/**
+ * Application segments that stay, by marker and first bytes: JFIF, color profile, content
+ * credentials (they are signed) and the colors of Adobe. All others contain metadata: IPTC, notes
+ * and previews of cameras, thermal pictures, further pieces of XMP.
+ */
+const KEPT_SEGMENTS: Readonly<Record<number, string>> = {
+  0xe0: 'JFIF\0',
+  0xe2: 'ICC_PROFILE\0',
+  0xeb: 'JP',
+  0xee: 'Adobe',
+};
+/** The longest segment. */
+const ZEROS = new Uint8Array(65_536);
 
 /** Reads JPEG (ITU T.81): segments with a length, and scan data after each start of scan. */
 export async function readJpegStructure(file: ByteWindow): Promise<FileStructure> {
   const metadata: MetadataBlock[] = [];
-  const moreXmp: Extent[] = [];
+  const edits: Edit[] = [];
   let image: ImageStructure | undefined;
   let scans = 0;
   let at = 2;
@@ -34,15 +45,15 @@ export async function readJpegStructure(file: ByteWindow): Promise<FileStructure
     at += 1;
     if (code === END_OF_IMAGE) {
       if (image === undefined || scans === 0) throw damagedFile();
-      if (moreXmp.length > 0) metadata.push({ extents: moreXmp, clean: clearXmpLocation });
-      return { end: at, image, metadata, edits: [] };
+      return { end: at, image, metadata, edits };
     }
     if (isStandalone(code)) continue;
     await file.load(at, 2);
     const end = at + file.u16(at);
     if (end < at + 2 || end > file.size) throw damagedFile();
     if (isFrame(code)) image = await readFrame(file, code, at, end);
-    else if (code === APP1) await readApp1(file, at + 2, end, metadata, moreXmp);
+    else if (code >= APP0 && code <= APP15)
+      await readApplicationSegment(file, code, { start: at + 2, end }, metadata, edits);
     at = end;
     if (code === START_OF_SCAN) {
       scans += 1;
@@ -89,22 +100,23 @@ async function readFrame(
   return { height: file.u16(at + 3), width: file.u16(at + 5), frames: 1, pixelBytes };
 }
 
-async function readApp1(
+async function readApplicationSegment(
   file: ByteWindow,
-  start: number,
-  end: number,
+  code: number,
+  { start, end }: Extent,
   metadata: MetadataBlock[],
-  moreXmp: Extent[],
+  edits: Edit[],
 ): Promise<void> {
-  await file.load(start, end - start);
-  const head = file.text(start, Math.min(MORE_XMP.length, end - start));
+  const length = Math.min(XMP.length, end - start);
+  await file.load(start, length);
+  const head = file.text(start, length);
+  const kept = KEPT_SEGMENTS[code];
+  if (kept !== undefined && head.startsWith(kept)) return;
   if (head.startsWith(EXIF)) {
-    metadata.push({ extents: [{ start: start + EXIF.length, end }], clean: clearExifLocation });
+    metadata.push({ extents: [{ start: start + EXIF.length, end }], clean: cleanExif });
   } else if (head.startsWith(XMP)) {
-    metadata.push({ extents: [{ start: start + XMP.length, end }], clean: clearXmpLocation });
-  } else if (head === MORE_XMP && end - start >= MORE_XMP_BYTES) {
-    moreXmp.push({ start: start + MORE_XMP_BYTES, end });
-  }
+    metadata.push({ extents: [{ start: start + XMP.length, end }], clean: cleanXmp });
+  } else edits.push({ at: start, bytes: ZEROS.subarray(0, end - start) });
 }
 
 /** The position of the first marker after the scan. In scan data, a 0 follows each 0xff. */

@@ -1,25 +1,27 @@
-import { clearExifLocation } from './exif-location.ts';
+import { cleanExif } from './clean-exif.ts';
 import type { Inflater } from './inflate.ts';
-import { clearXmpLocation } from './xmp-location.ts';
+import { cleanXmp } from './clean-xmp.ts';
 
-const XMP_KEYWORD = 'XML:com.adobe.xmp';
+const XMP_KEYWORD = /^XML:com\.adobe\.xmp$/;
 /** ImageMagick and others store EXIF and XMP as hexadecimal digits under these names. */
-const RAW_PROFILE = /^Raw profile type (exif|app1|xmp)$/i;
-/** Replaces a compressed text that contains a location. */
+const RAW_PROFILE = /^Raw profile type (exif|app1|xmp|iptc|8bim)$/i;
+/** The author, and the single values of EXIF and similar that ImageMagick writes. */
+const PERSONAL_KEYWORD = /^(?:author|artist|(?:exif|tiff|xmp|iptc|photoshop|aux):.*)$/i;
+/** Replaces a compressed text that contains personal data. */
 const EMPTY_COMMENT = 'tEXtComment\0';
 const TYPE_LENGTH = 4;
 const SPACE = 0x20;
 const LINE_END = 0x0a;
 const DIGITS = '0123456789abcdef';
 
-/** True if a text chunk that starts with `data` can contain a location. */
-export function mayContainLocation(data: string): boolean {
+/** True if a text chunk that starts with `data` can contain personal data. */
+export function mayBePersonal(data: string): boolean {
   const [keyword = ''] = data.split('\0', 1);
-  return keyword === XMP_KEYWORD || RAW_PROFILE.test(keyword);
+  return [XMP_KEYWORD, RAW_PROFILE, PERSONAL_KEYWORD].some((one) => one.test(keyword));
 }
 
 /**
- * Removes the location from a text chunk (its type and data); false if it has none. Editing a
+ * Removes personal data from a text chunk (its type and data); false if it has none. Editing a
  * compressed text would change its length, so it becomes an empty comment instead.
  */
 export async function clearTextChunk(chunk: Uint8Array, inflater: Inflater): Promise<boolean> {
@@ -27,8 +29,7 @@ export async function clearTextChunk(chunk: Uint8Array, inflater: Inflater): Pro
   const keywordEnd = chunk.indexOf(0, TYPE_LENGTH);
   const text = textOf(type, chunk, keywordEnd);
   if (text === undefined) return false;
-  const isXmp = keywordEnd - TYPE_LENGTH === XMP_KEYWORD.length;
-  const clear = isXmp ? clearXmpLocation : clearRawProfile;
+  const clear = clearingOf(String.fromCharCode(...chunk.subarray(TYPE_LENGTH, keywordEnd)));
   if (!text.isPacked) return clear(text.bytes);
 
   const unpacked = await inflater.inflate(text.bytes);
@@ -36,6 +37,19 @@ export async function clearTextChunk(chunk: Uint8Array, inflater: Inflater): Pro
   if (unpacked !== 'too large' && !clear(unpacked)) return false;
   chunk.fill(SPACE);
   chunk.set(Uint8Array.from(EMPTY_COMMENT, (character) => character.charCodeAt(0)));
+  return true;
+}
+
+function clearingOf(keyword: string): (text: Uint8Array) => boolean {
+  if (XMP_KEYWORD.test(keyword)) return cleanXmp;
+  const kind = RAW_PROFILE.exec(keyword)?.[1]?.toLowerCase();
+  if (kind === undefined) return clearAll;
+  return (text) => clearRawProfile(text, ['iptc', '8bim'].includes(kind));
+}
+
+function clearAll(text: Uint8Array): boolean {
+  if (text.every((byte) => byte === SPACE)) return false;
+  text.fill(SPACE);
   return true;
 }
 
@@ -54,12 +68,12 @@ function textOf(
   return { bytes: chunk.subarray(translatedEnd + 1), isPacked: chunk[keywordEnd + 1] === 1 };
 }
 
-/** Clears a text of the form `\n<name>\n<length>\n<digits>`, with line breaks between digits. */
-function clearRawProfile(text: Uint8Array): boolean {
+/** Cleans, or with `isPersonal` blanks, a text of the form `\n<name>\n<length>\n<digits>`, with line breaks between digits. */
+function clearRawProfile(text: Uint8Array, isPersonal: boolean): boolean {
   const start = digitsStart(text);
   const profile = readDigits(text, start);
   const isText = profile[0] === 0x3c || profile.subarray(0, 4).every((byte) => byte === 0x68);
-  const cleared = isText ? clearXmpLocation(profile) : clearExifLocation(profile);
+  const cleared = isPersonal ? clearAll(profile) : isText ? cleanXmp(profile) : cleanExif(profile);
   if (cleared) writeDigits(text, start, profile);
   return cleared;
 }

@@ -1,7 +1,7 @@
 import type { ByteWindow } from './byte-window.ts';
 import { damagedFile } from './content-errors.ts';
-import { clearExifLocation } from './exif-location.ts';
-import { clearTextChunk, mayContainLocation } from './png-text.ts';
+import { cleanExif } from './clean-exif.ts';
+import { clearTextChunk, mayBePersonal } from './png-text.ts';
 import type { MetadataBlock, ImageStructure, FileStructure } from './structure.ts';
 
 const SIGNATURE_LENGTH = 8;
@@ -70,11 +70,11 @@ async function cleanerOf(
   data: number,
   length: number,
 ): Promise<MetadataBlock['clean'] | undefined> {
-  if (type === 'eXIf') return clearExifLocation;
+  if (type === 'eXIf') return cleanExif;
   if (!['tEXt', 'zTXt', 'iTXt'].includes(type)) return undefined;
   const head = Math.min(KEYWORD_LENGTH, length);
   await file.load(data, head);
-  return mayContainLocation(file.text(data, head)) ? clearTextChunk : undefined;
+  return mayBePersonal(file.text(data, head)) ? clearTextChunk : undefined;
 }
 
 /** The CRC-32 of bytes, read window by window. */

@@ -179,7 +179,7 @@ export const VIDEO_LOCATIONS: Readonly<Record<string, Buffer>> = {
       'keys',
       fullBox,
       number(2, 4),
-      box('mdta', latin1(`${keyed}make`)),
+      box('mdta', latin1(`${keyed}title`)),
       box('mdta', latin1(`${keyed}location.ISO6709`)),
     ),
     box('ilst', box('\0\0\0\x01', value('name')), box('\0\0\0\x02', value(PLACE))),

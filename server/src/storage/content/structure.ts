@@ -7,11 +7,11 @@ export interface Extent {
   readonly end: number;
 }
 
-/** Metadata that may contain the location where a picture or video was taken. */
+/** Metadata that may contain personal data, such as location and camera. */
 export interface MetadataBlock {
   /** the position of its bytes; several extents if the format splits the block */
   readonly extents: readonly Extent[];
-  /** removes the location in place and returns whether there was one */
+  /** removes personal data in place and returns whether there was any */
   readonly clean: (bytes: Uint8Array, inflater: Inflater) => boolean | Promise<boolean>;
   /** a CRC-32 of the bytes from `from` to `at`, stored at `at` in big-endian order */
   readonly checksum?: { readonly from: number; readonly at: number };

@@ -25,6 +25,8 @@ const TAG = 0x7373;
 const SIMPLE_TAG = 0x67c8;
 const TAG_NAME = 0x45a3;
 const TAG_STRING = 0x4487;
+/** Names of tags with location, camera or author, such as `COM.ANDROID.MANUFACTURER`. */
+const PERSONAL_NAME = /location|gps|make|manufacturer|model|camera|serial|author/i;
 const MAX_TEXT_BYTES = 64 * 1024;
 const MAX_TAG_DEPTH = 8;
 const SPACE = 0x20;
@@ -45,7 +47,7 @@ export async function readWebmStructure(file: ByteWindow): Promise<FileStructure
     // A segment of unknown size ends before the first element that is not a part of segments.
     if (!isKnown && segment.end === undefined) break;
     parts.add(part.id);
-    if (part.id === TAGS) await findLocation(file, elements, part, edits, 0);
+    if (part.id === TAGS) await findPersonalTags(file, elements, part, edits, 0);
     at =
       part.end === undefined && part.id === CLUSTER
         ? await skipCluster(elements, part.body, limit)
@@ -78,8 +80,8 @@ async function skipCluster(elements: ElementReader, start: number, limit: number
   return at;
 }
 
-/** Adds edits that blank location tags and disable the checksums around them. */
-async function findLocation(
+/** Adds edits that blank tags with location, camera or author, and disable the checksums around them. */
+async function findPersonalTags(
   file: ByteWindow,
   elements: ElementReader,
   parent: EbmlElement,
@@ -91,19 +93,19 @@ async function findLocation(
   const checksums: EbmlElement[] = [];
   const texts: EbmlElement[] = [];
   const before = edits.length;
-  let isLocation = false;
+  let isPersonal = false;
   for (let at = parent.body; at < end;) {
     const element = await elements.at(at);
     at = ending(element, end);
     if (element.id === TAG || element.id === SIMPLE_TAG) {
-      await findLocation(file, elements, element, edits, depth + 1);
+      await findPersonalTags(file, elements, element, edits, depth + 1);
     } else if (element.id === CHECKSUM) checksums.push(element);
     else if (element.id === TAG_STRING) texts.push(element);
     else if (element.id === TAG_NAME) {
-      isLocation = /location|gps/i.test(await textOf(file, element.body, at));
+      isPersonal = PERSONAL_NAME.test(await textOf(file, element.body, at));
     }
   }
-  if (isLocation) {
+  if (isPersonal) {
     for (const { body, end: textEnd = body } of texts) {
       if (textEnd - body > MAX_TEXT_BYTES) throw damagedFile();
       edits.push({ at: body, bytes: new Uint8Array(textEnd - body).fill(SPACE) });

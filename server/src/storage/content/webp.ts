@@ -1,9 +1,9 @@
 import type { ByteWindow } from './byte-window.ts';
 import { damagedFile } from './content-errors.ts';
-import { clearExifLocation } from './exif-location.ts';
+import { cleanExif } from './clean-exif.ts';
 import { riffChunks } from './riff.ts';
 import type { Extent, MetadataBlock, FileStructure } from './structure.ts';
-import { clearXmpLocation } from './xmp-location.ts';
+import { cleanXmp } from './clean-xmp.ts';
 
 /** Bytes of the header: `RIFF`, the length, and `WEBP`. */
 const HEADER_LENGTH = 12;
@@ -23,8 +23,8 @@ export async function readWebpStructure(file: ByteWindow): Promise<FileStructure
     width = Math.max(width, size?.width ?? 0);
     height = Math.max(height, size?.height ?? 0);
     if (['VP8 ', 'VP8L', 'ANMF'].includes(type)) frames += 1;
-    if (type === 'EXIF') metadata.push({ extents: [extent], clean: clearExifLocation });
-    if (type === 'XMP ') metadata.push({ extents: [extent], clean: clearXmpLocation });
+    if (type === 'EXIF') metadata.push({ extents: [extent], clean: cleanExif });
+    if (type === 'XMP ') metadata.push({ extents: [extent], clean: cleanXmp });
   }
   if (frames === 0) throw damagedFile();
   return { end, image: { width, height, frames, pixelBytes: PIXEL_BYTES }, metadata, edits: [] };

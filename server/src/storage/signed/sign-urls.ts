@@ -11,7 +11,11 @@ import { signDownload } from './storage-tokens.ts';
 const MAX_PATHS = 1000;
 const NOT_THERE = 'Either the object does not exist or you do not have access to it';
 
-const expiresIn = z.int().check(z.minimum(1));
+/** The longest lifetime of a signed URL in seconds: a year, as in Supabase's dashboard. */
+const MAX_LIFETIME_S = 365 * 24 * 60 * 60;
+
+const tooLong = `must be at most ${MAX_LIFETIME_S} seconds`;
+const expiresIn = z.int().check(z.minimum(1), z.maximum(MAX_LIFETIME_S, tooLong));
 const signOneSchema = z.object({
   expiresIn,
   transform: z.optional(

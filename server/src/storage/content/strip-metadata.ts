@@ -9,14 +9,14 @@ import type { Extent, MetadataBlock, FileStructure } from './structure.ts';
 const MAX_METADATA_BYTES = 16 * 1024 * 1024;
 /** Real files have one block of EXIF and two of XMP. The main thread searches each block. */
 const MAX_METADATA_BLOCKS = 32;
-/** Videos have one location per file or track. Each edit is a disk write. */
+/** Each edit is a disk write. Thermal pictures have about a hundred segments to remove. */
 const MAX_EDITS = 1_000;
 
 /**
- * Removes the location where a file was taken, in place: all other bytes keep their position.
+ * Removes personal data in place, such as location and camera: all other bytes keep their position.
  * Throws ApiError 400 if there is too much metadata.
  */
-export async function stripLocation(file: StagedFile, structure: FileStructure): Promise<void> {
+export async function stripMetadata(file: StagedFile, structure: FileStructure): Promise<void> {
   const { edits, metadata } = structure;
   const size = metadata.reduce((sum, { extents }) => sum + sizeOf(extents), 0);
   if (size > MAX_METADATA_BYTES || metadata.length > MAX_METADATA_BLOCKS) throw damagedFile();
