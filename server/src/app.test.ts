@@ -66,5 +66,6 @@ const NOTHING = {
   clientAddress: () => 'unknown',
   peerAddress: () => 'unknown',
   devMail: () => new Response(),
+  securityLog: { record: () => undefined, flush: () => undefined, close: () => undefined },
   log: () => undefined,
 };

@@ -5,10 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { limitedAddress } from './auth/client-address.ts';
 import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
 import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { readConfig } from './config.ts';
 import { listen } from './db/listen.node.ts';
+import { createRequestLimiter } from './http/request-limiter.ts';
+import { openSecurityLog } from './http/security-log.ts';
 import { createTokens } from './http/tokens.ts';
 import { openAuth } from './open-auth.node.ts';
 import { openRealtime } from './open-realtime.node.ts';
@@ -48,8 +51,12 @@ export async function startWholeServer(): Promise<WholeServer> {
   const listenAs: Parameters<typeof openRest>[0]['listen'] = (about) =>
     listen({ ...about, connection: database.login, log });
   const publicUrl = 'http://localhost';
-  const auth = openAuth({ config, db, tokens, passwords, jwtSecret: SECRET, publicUrl, now, log });
-  const rest = await openRest({ db, listen: listenAs }, { tokens, log });
+  const securityLog = openSecurityLog({ now, log });
+  const limitRequests = createRequestLimiter(config.requestLimits, limitedAddress, now);
+  const auth = openAuth({
+    ...{ config, db, tokens, passwords, jwtSecret: SECRET, publicUrl, now, log, securityLog },
+  });
+  const rest = await openRest({ db, listen: listenAs }, { tokens, limitRequests, log });
   const stores = await openFileStores(config, dataDir);
   const storage = await openStorage({ config, stores, db, tokens, now, log });
   const parts = { db, listen: listenAs, onWrite: () => undefined };
@@ -93,7 +100,7 @@ export async function startWholeServer(): Promise<WholeServer> {
       await attached.close();
       await server.close();
       for (const part of [auth, storage]) await part.finish?.();
-      for (const part of [realtime, storage, rest, auth]) await part.close();
+      for (const part of [realtime, storage, rest, auth, securityLog]) await part.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

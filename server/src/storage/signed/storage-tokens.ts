@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { seconds } from '../../http/tokens.ts';
 import type { ObjectPath } from '../objects/object-path.ts';
-import type { StorageDeps } from '../storage-deps.ts';
+import type { StorageDeps, UploadOwner } from '../storage-deps.ts';
 import { invalidRequest, invalidSignature, invalidToken } from '../storage-errors.ts';
 
 /** Audience of tokens in signed URLs. Such a token cannot be used to sign in. */
