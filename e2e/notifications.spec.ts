@@ -124,6 +124,17 @@ test('notifications of undone actions disappear, and a new username of the actor
   await expectBadge(author.page, '2');
   const rows = await openBell(author.page);
   await expect(rows).toHaveCount(2);
+  const ids = async () =>
+    (await author.client.from('notifications').select('id').order('id')).data as object[];
+  const before = await ids();
+  await fan.client.from('likes').delete().eq('post_id', post);
+  await expect(rows).toHaveCount(1);
+  await expectBadge(author.page, '1');
+  // A repeated like brings the same notification back.
+  await like(fan, post);
+  await expect(rows).toHaveCount(2);
+  await expectBadge(author.page, '2');
+  expect(await ids()).toEqual(before);
   await fan.client.from('likes').delete().eq('post_id', post);
   await expect(rows).toHaveCount(1);
   await expectBadge(author.page, '1');
