@@ -175,8 +175,7 @@ test('a feed of more than a thousand posts and reels renders few elements, and B
 }) => {
   const author = await createUser(product.url);
   const me = await createUser(product.url);
-  await posts(author, titles('One of many', 700));
-  await posts(author, titles('One of more', 700));
+  for (let n = 0; n < 14; n += 1) await posts(author, titles(`One of many ${String(n)}`, 100));
   // Load larger pages to simulate a long scroll.
   await page.route(/\/rest\/v1\/posts\?.*limit=15/, (route) =>
     route.continue({ url: route.request().url().replace('limit=15', 'limit=700') }),

@@ -12,13 +12,11 @@ afterAll(() => auth.close());
 test.each(['admin', 'Administrator', 'SUPPORT', 'he1p', 'r00t', 'Promptory', 'api', 'settings'])(
   'nobody can sign up as %s',
   async (username) => {
-    const { data, error } = await auth
-      .client()
-      .auth.signUp({
-        email: `${username}@example.com`,
-        password: PASSWORD,
-        options: { data: { username } },
-      });
+    const { data, error } = await auth.client().auth.signUp({
+      email: `${username}@example.com`,
+      password: PASSWORD,
+      options: { data: { username } },
+    });
     expect(error).toMatchObject({
       status: 422,
       code: 'validation_failed',
