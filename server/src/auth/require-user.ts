@@ -25,8 +25,9 @@ export async function requireUser(context: Context, deps: AuthDeps): Promise<Cur
   const { user, session } = await deps.db.asAuthService(async (transaction) => ({
     user: await findUserById(transaction, userId),
     session: await transaction.query(
-      'select aal from auth.sessions where id = $1 and user_id = $2',
-      [sessionId, userId],
+      `select aal from auth.sessions
+       where id = $1 and user_id = $2 and (not_after is null or not_after > $3)`,
+      [sessionId, userId, deps.now()],
     ),
   }));
   if (user === undefined) {

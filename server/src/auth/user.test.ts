@@ -79,9 +79,19 @@ describe('GET /user', () => {
     expect([status, body['error_code']]).toEqual([403, 'session_not_found']);
   });
 
-  test('refuses a token after an hour', async () => {
+  test('refuses a session after its own end', async () => {
+    const { accessToken, id } = await auth.account('limited');
+    const limit = 'update auth.sessions set not_after = $2 where user_id = $1';
+    await auth.owner.query(limit, [id, new Date(auth.now().getTime() + 1_000)]);
+    expect((await auth.send('GET', '/user', { token: accessToken })).status).toBe(200);
+    auth.advance(1);
+    const { status, body } = await auth.send('GET', '/user', { token: accessToken });
+    expect([status, body['error_code']]).toEqual([403, 'session_not_found']);
+  });
+
+  test('refuses a token after ten minutes', async () => {
     const { accessToken } = await auth.account('late');
-    auth.advance(3_599);
+    auth.advance(599);
     expect((await auth.send('GET', '/user', { token: accessToken })).status).toBe(200);
     auth.advance(1);
     expect(await auth.send('GET', '/user', { token: accessToken })).toMatchObject({
