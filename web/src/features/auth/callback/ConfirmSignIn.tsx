@@ -45,7 +45,7 @@ export function ConfirmSignIn({ session, accept }: Unconfirmed) {
           void accept();
         }}
       >
-        <span className="max-w-64 truncate">Continue as {name}</span>
+        <span className="max-w-[min(20rem,100vw-5rem)] truncate">Continue as {name}</span>
       </Button>
       <LinkButton to="/" replace variant="ghost" className="mt-2 w-full">
         Cancel
