@@ -65,7 +65,12 @@ export async function createRestFixture(more = '', budgets = LENIENT): Promise<R
     database,
     logged,
     async ask({ method = 'GET', path, headers, body }) {
-      const init = { method, headers: { apikey, ...headers }, body: body ?? null, duplex: 'half' as const };
+      const init = {
+        method,
+        headers: { apikey, ...headers },
+        body: body ?? null,
+        duplex: 'half' as const,
+      };
       return app.request(`/rest/v1${path}`, init);
     },
     statements() {
