@@ -21,10 +21,33 @@ test.each([
   [
     '?error=access_denied&error_code=otp_expired&error_description=Link+is+invalid',
     '#error=access_denied',
-    { carries: 'error', message: 'Link is invalid', code: 'otp_expired' },
+    {
+      carries: 'error',
+      message: 'This link is invalid or has expired. Please request a new one.',
+      code: 'otp_expired',
+    },
   ],
-  ['?error=access_denied', '', { carries: 'error', message: 'access_denied', code: null }],
-  ['', '#message=Confirmation+accepted', { carries: 'message', message: 'Confirmation accepted' }],
+  [
+    '?error=access_denied',
+    '',
+    { carries: 'error', message: 'Access was not granted. Please try again.', code: null },
+  ],
+  [
+    '',
+    '#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email',
+    {
+      carries: 'message',
+      message: 'This address is confirmed. Now open the link we sent to your other address.',
+    },
+  ],
+  ['?message=Call+us+at+555', '', { carries: 'nothing' }],
+  ...['?error_description=Call+us', '?error=Call+us', '?error=x&error_description=Call+us'].map(
+    (search): [string, string, object] => [
+      search,
+      '',
+      { carries: 'error', message: 'Authentication failed. Please try again.', code: null },
+    ],
+  ),
 ])('query %j and fragment %j', (search, hash, expected) => {
   expect(parseLinkParams({ search, hash })).toEqual(expected);
 });

@@ -1,4 +1,9 @@
-/** The parameters of an auth link or of a redirect from the auth service. */
+import { linkErrorText, linkMessageText } from './link-texts.ts';
+
+/**
+ * The parameters of an auth link or of a redirect from the auth service. Each `message` is one of
+ * our texts.
+ */
 export type LinkParams =
   | { carries: 'error'; message: string; code: string | null }
   /** PKCE flow: the code is exchanged for a session. */
@@ -17,8 +22,11 @@ export function parseLinkParams(place: { search: string; hash: string }): LinkPa
     const value = fragment.get(name) ?? query.get(name);
     return value === '' ? null : value;
   };
-  const error = get('error_description') ?? get('error') ?? get('error_code');
-  if (error !== null) return { carries: 'error', message: error, code: get('error_code') };
+  const errorCode = get('error_code');
+  const error = errorCode ?? get('error') ?? get('error_description');
+  if (error !== null) {
+    return { carries: 'error', message: linkErrorText(error), code: errorCode };
+  }
   const code = get('code');
   if (code !== null) return { carries: 'code', code };
   const accessToken = get('access_token');
@@ -28,6 +36,6 @@ export function parseLinkParams(place: { search: string; hash: string }): LinkPa
   }
   const tokenHash = get('token_hash') ?? get('token');
   if (tokenHash !== null) return { carries: 'token-hash', tokenHash, type: get('type') ?? '' };
-  const message = get('message');
+  const message = linkMessageText(get('message') ?? '');
   return message === null ? { carries: 'nothing' } : { carries: 'message', message };
 }
