@@ -102,6 +102,7 @@ describe('every other answer is left alone:', () => {
   test.each([
     ['of a visitor', FEED, { headers: { Authorization: 'Bearer anon', apikey: 'anon' } }],
     ['without a token', FEED, {}],
+    ['of another scheme', FEED, { headers: { Authorization: 'Basic Bearer old' } }],
     ['for the sign-out', 'http://backend.test/auth/v1/logout?scope=local', asUser],
   ])('a refusal %s', async (_, url, init) => {
     const { request, renewed } = setUp([expired]);
@@ -115,8 +116,10 @@ describe('a refresh', () => {
     ['a new session', json(200, {}), 200, true],
     ['a refusal', json(400, { code: 'refresh_token_already_used' }), 400, true],
     ['too many requests', json(429, {}), 503, false],
+    ['a server error', json(500, {}), 503, false],
     ['a failing server', json(502, {}), 503, false],
     ['the page of a hotel', () => new Response('<h1>Welcome', { status: 200 }), 503, false],
+    ['a response without a content type', () => new Response(null), 503, false],
   ])('%s', async (_, answer, status, answered) => {
     const { request, reachable } = setUp([answer]);
     expect((await request(REFRESH, { method: 'POST' })).status).toBe(status);

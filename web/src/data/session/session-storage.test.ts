@@ -86,6 +86,41 @@ describe('session storage', () => {
     });
   });
 
+  test('a token of the same second replaces the stored one, as after a second factor', () => {
+    const { storage, save } = setUp();
+    save(sessionOf({}));
+    const verified = sessionOf({ aal: 'aal2' });
+    save(verified);
+    expect(storage.readSession()?.accessToken).toBe(verified.access_token);
+  });
+
+  test('tokens that name no session replace each other', () => {
+    const { storage, save } = setUp();
+    save(sessionOf({ session_id: '' }));
+    const other = sessionOf({ session_id: '', iat: NOW_S - 100 });
+    save(other);
+    expect(storage.readSession()?.accessToken).toBe(other.access_token);
+  });
+
+  test('without a stored expiry the token tells it', () => {
+    const { storage, items } = setUp();
+    items.set(SESSION_STORAGE_KEY, JSON.stringify({ ...sessionOf({}), expires_at: null }));
+    expect(storage.readSession()?.expiresAtMs).toBe((NOW_S + HOUR_S) * 1000);
+  });
+
+  test('a token without claims is stored with the expiry of the response', () => {
+    const { save, kept } = setUp();
+    const session = { ...sessionOf({}), access_token: 'opaque' };
+    save(session);
+    expect(kept()).toEqual(session);
+  });
+
+  test('an account without an email has none', () => {
+    const { storage, save } = setUp();
+    save(sessionOf({}, { email: '' }));
+    expect(storage.readSession()?.user.email).toBeNull();
+  });
+
   test('another sign-in replaces it, whenever it was issued', () => {
     const { save, kept } = setUp();
     save(sessionOf({}));
@@ -98,6 +133,8 @@ describe('session storage', () => {
     ['none', undefined, 'aal1', false],
     ['one not yet verified', [{ status: 'unverified' }], 'aal1', false],
     ['a verified one', [{ status: 'verified' }], 'aal1', true],
+    ['a verified one among others', [null, {}, { status: 'verified' }], 'aal1', true],
+    ['an unknown value', { status: 'verified' }, 'aal1', false],
     ['a verified one that was shown', [{ status: 'verified' }], 'aal2', false],
   ])('with %s as factor', (_, factors, aal, due) => {
     const { storage, save } = setUp();
@@ -105,16 +142,36 @@ describe('session storage', () => {
     expect(storage.readSession()?.user.needsSecondFactor).toBe(due);
   });
 
-  test.each(['', 'null', '[]', '{"access_token":"a"}', 'no json'])('%j is no session', (text) => {
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{"access_token":"a"}',
+    '{"access_token":"a","user":null}',
+    '{"access_token":"a","user":{"id":1}}',
+    '{"access_token":7,"user":{"id":"ada"}}',
+    '{"user":{"id":"ada"}}',
+    'no json',
+  ])('%j is no session', (text) => {
     const { storage, items } = setUp();
     items.set(SESSION_STORAGE_KEY, text);
     expect(storage.readSession()).toBeNull();
   });
 
+  test('the client is not given an unreadable session, and a new one replaces it', () => {
+    const { storage, items, save } = setUp();
+    items.set(SESSION_STORAGE_KEY, 'no json');
+    expect(storage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+    const session = sessionOf({});
+    save(session);
+    expect(storage.readSession()?.accessToken).toBe(session.access_token);
+  });
+
   test('leaves everything else alone', () => {
     const { storage, items } = setUp();
-    storage.setItem('other', '{"expires_at":1}');
-    expect(storage.getItem('other')).toBe('{"expires_at":1}');
+    storage.setItem('other', '{ "expires_at": 1 }');
+    expect(items.get('other')).toBe('{ "expires_at": 1 }');
+    expect(storage.getItem('other')).toBe('{ "expires_at": 1 }');
     storage.removeItem('other');
     expect(items.size).toBe(0);
   });

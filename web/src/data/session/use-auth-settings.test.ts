@@ -21,6 +21,7 @@ test('the settings are requested until the service answers, and then kept', asyn
   expect(first.result.current).toEqual({ google: false });
 
   const { requests } = connectFakeBackend(() => ({ external: { google: true } }), null);
+  const send = vi.spyOn(globalThis, 'fetch');
   const second = renderHook(() => useAuthSettings());
   expect(second.result.current).toEqual({ google: false });
   await waitFor(() => {
@@ -32,4 +33,5 @@ test('the settings are requested until the service answers, and then kept', asyn
     expect(third.result.current).toEqual({ google: true });
   });
   expect(requests.map(({ path }) => path)).toEqual(['/auth/v1/settings']);
+  expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('apikey')).toBe('anon');
 });
