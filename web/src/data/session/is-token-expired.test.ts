@@ -22,7 +22,7 @@ test.each([
   ['a row that mentions a JWT', 403, { code: '42501', message: 'no JWT may do that' }],
   ['a code of the auth service in storage', 403, { statusCode: '403', code: 'bad_jwt' }],
   ['a missing file', 400, { statusCode: '404', message: 'jwt' }],
-  ['a message that is no text', 401, { message: { text: 'JWT' }, msg: 7 }],
+  ['a message that is no text', 401, { message: { text: 'JWT' }, msg: ['JWT'] }],
   ['a list', 401, ['JWT']],
   ['null', 401, null],
   ['a text', 401, 'JWT expired'],

@@ -102,8 +102,10 @@ describe('every other answer is left alone:', () => {
   test.each([
     ['of a visitor', FEED, { headers: { Authorization: 'Bearer anon', apikey: 'anon' } }],
     ['without a token', FEED, {}],
+    ['without headers', FEED, undefined],
     ['of another scheme', FEED, { headers: { Authorization: 'Basic Bearer old' } }],
     ['for the sign-out', 'http://backend.test/auth/v1/logout?scope=local', asUser],
+    ['for the sign-out below a path', 'http://backend.test/base/auth/v1/logout', asUser],
   ])('a refusal %s', async (_, url, init) => {
     const { request, renewed } = setUp([expired]);
     expect((await request(url, init)).status).toBe(401);
@@ -124,6 +126,13 @@ describe('a refresh', () => {
     const { request, reachable } = setUp([answer]);
     expect((await request(REFRESH, { method: 'POST' })).status).toBe(status);
     expect(reachable).toEqual([answered]);
+  });
+
+  test('of a backend below a path is one as well', async () => {
+    const { request, reachable } = setUp([json(502, {})]);
+    const url = 'http://backend.test/base/auth/v1/token?grant_type=refresh_token';
+    expect((await request(url)).status).toBe(503);
+    expect(reachable).toEqual([false]);
   });
 
   test('no answer is noted and stays a failure', async () => {

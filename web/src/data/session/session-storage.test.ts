@@ -23,13 +23,14 @@ function sessionOf({ iat = NOW_S, session_id = 's', aal = 'aal1' }: Claims, user
 
 function setUp() {
   const items = new Map<string, string>();
+  const clock = { nowS: NOW_S };
   const storage = new SessionStorage(
     {
       getItem: (key) => items.get(key) ?? null,
       setItem: (key, value) => void items.set(key, value),
       removeItem: (key) => void items.delete(key),
     },
-    () => NOW_S * 1000,
+    () => clock.nowS * 1000,
   );
   return {
     storage,
@@ -40,6 +41,7 @@ function setUp() {
     forClient: () =>
       JSON.parse(storage.getItem(SESSION_STORAGE_KEY) ?? 'null') as Record<string, unknown>,
     items,
+    clock,
   };
 }
 
@@ -64,9 +66,10 @@ describe('session storage', () => {
   });
 
   test('the client is not told the end of the token, and saving it back keeps it', () => {
-    const { save, kept, forClient } = setUp();
+    const { save, kept, forClient, clock } = setUp();
     save(sessionOf({ iat: NOW_S + 500 }));
     expect(forClient()['expires_at']).toBeNull();
+    clock.nowS += 60;
     save({ ...forClient(), user: { id: 'ada', email: 'new@example.com' } });
     expect(kept()).toMatchObject({
       expires_at: NOW_S + HOUR_S,
@@ -102,9 +105,9 @@ describe('session storage', () => {
     expect(storage.readSession()?.accessToken).toBe(other.access_token);
   });
 
-  test('without a stored expiry the token tells it', () => {
+  test.each([null, 'soon'])('the token tells its expiry if %j is stored', (expires_at) => {
     const { storage, items } = setUp();
-    items.set(SESSION_STORAGE_KEY, JSON.stringify({ ...sessionOf({}), expires_at: null }));
+    items.set(SESSION_STORAGE_KEY, JSON.stringify({ ...sessionOf({}), expires_at }));
     expect(storage.readSession()?.expiresAtMs).toBe((NOW_S + HOUR_S) * 1000);
   });
 
@@ -158,9 +161,9 @@ describe('session storage', () => {
     expect(storage.readSession()).toBeNull();
   });
 
-  test('the client is not given an unreadable session, and a new one replaces it', () => {
+  test.each(['no json', 'null', '7'])('%j is replaced by a new session', (text) => {
     const { storage, items, save } = setUp();
-    items.set(SESSION_STORAGE_KEY, 'no json');
+    items.set(SESSION_STORAGE_KEY, text);
     expect(storage.getItem(SESSION_STORAGE_KEY)).toBeNull();
     const session = sessionOf({});
     save(session);

@@ -120,6 +120,14 @@ describe('session', () => {
     expect(session.snapshot()).toMatchObject({ profile: { username: 'ada' }, error: null });
   });
 
+  test('a second factor that is verified while the profile fails counts', async () => {
+    const { session, hear, fail } = setUp();
+    hear({ ...ada, needsSecondFactor: true });
+    hear(ada);
+    await fail(0, new Error('Failed to fetch'));
+    expect(session.snapshot()).toMatchObject({ user: ada, error: 'Failed to fetch' });
+  });
+
   test('a failure without a text gets one', async () => {
     const { session, hear, fail } = setUp();
     hear(ada);
@@ -274,6 +282,16 @@ describe('session', () => {
     hear(null);
     // Ended by something else: what was open then is where to go on.
     expect(session.snapshot().signedOut).toBeUndefined();
+  });
+
+  test('an explicit sign-out is known from its first event', async () => {
+    const { session, hear, answer } = setUp();
+    hear(ada);
+    await answer(0, profileOf(ada));
+    const leaving = session.signOut();
+    hear(null);
+    expect(session.snapshot()).toMatchObject({ user: null, signedOut: true });
+    await leaving;
   });
 
   test('a change of the own profile shows at once, that of another one never', async () => {

@@ -205,6 +205,17 @@ describe('session refresher', () => {
     expect(forgotten()).toBe(0);
   });
 
+  test('a session stays if its renewal was dropped and changed nothing', async () => {
+    const { tab, asked, store, forgotten } = setUp();
+    const renewed = tab().renew('first');
+    await settled();
+    const answered = asked[0]?.('renewed');
+    store(tokenOf('first', HOUR_MS));
+    await answered;
+    expect(await renewed).toBe('first');
+    expect(forgotten()).toBe(0);
+  });
+
   test('two tabs ask once, and both use the answer', async () => {
     const { tab, asked, answer } = setUp();
     const both = [tab().renew('first'), tab().renew('first')];
