@@ -61,6 +61,7 @@ function setUp() {
   const removed: StandInChannel[] = [];
   const leaves: (() => void)[] = [];
   const asked = { authorize: 0 };
+  const token: { answer: Promise<void> } = { answer: Promise.resolve() };
   const configs: unknown[] = [];
   let isSlow = false;
   const pool = new ChannelPool(
@@ -80,7 +81,7 @@ function setUp() {
       },
       authorize: () => {
         asked.authorize++;
-        return Promise.resolve();
+        return token.answer;
       },
     },
     connection,
@@ -113,6 +114,7 @@ function setUp() {
     wish,
     last,
     asked,
+    token,
     leaves,
     configs,
     leaveSlowly: () => {
@@ -289,6 +291,33 @@ test('at the change of a person every channel goes at once', async () => {
   expect(clock.waiting).toBe(0);
 });
 
+test('a token refused to the former person leaves the channels of the next one', async () => {
+  const { pool, wish, connection, clock, token, asked, last, made } = await joined();
+  let refuse: (error: Error) => void = () => undefined;
+  token.answer = new Promise((_, reject) => {
+    refuse = reject;
+  });
+  last().status('CLOSED');
+  clock.advance(2000);
+  expect(asked.authorize).toBe(1);
+  pool.clear();
+  pool.open(wish('next'));
+  await settled();
+  expect(made).toHaveLength(2);
+  refuse(new Error('no answer'));
+  await settled();
+  expect(connection.wanted).toBe(true);
+});
+
+test('a channel that was never joined is not left', () => {
+  const { pool, wish, removed, clock, connection } = setUp();
+  const release = pool.open(wish());
+  release();
+  clock.advance(1000);
+  expect(connection.wanted).toBe(false);
+  expect(removed).toEqual([]);
+});
+
 test('who asks is told when nothing is heard any more, once each time', async () => {
   const { pool, connection, wish, last } = setUp();
   const told: string[] = [];
@@ -411,7 +440,10 @@ test('a channel that closes soon after each join is tried less and less often', 
   const { clock, made, last } = await joined();
   clock.advance(10_000);
   last().status('CLOSED');
-  clock.advance(2000);
+  clock.advance(1999);
+  await settled();
+  expect(made).toHaveLength(1);
+  clock.advance(1);
   await settled();
   expect(made).toHaveLength(2);
   last().join();
