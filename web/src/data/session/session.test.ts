@@ -296,6 +296,8 @@ describe('session', () => {
 
   test('a change of the own profile shows at once, that of another one never', async () => {
     const { session, hear, answer } = setUp();
+    session.updateProfile('ada', { avatar_url: '/a.jpg' });
+    expect(session.snapshot().profile).toBeNull();
     hear(ada);
     await answer(0, profileOf(ada));
     session.updateProfile('bob', { avatar_url: '/b.jpg' });
