@@ -113,7 +113,7 @@ test('Google needs an id and a secret, and the issuer must be https or local', (
   expect(issuerOf('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000');
   expect(() => issuerOf('http://id.example')).toThrow('GOOGLE_ISSUER: must be https');
   expect(() => issuerOf('id.example')).toThrow('GOOGLE_ISSUER: ');
-  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'web' })).toThrow('GOOGLE_CLIENT_SECRET: is needed');
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'web' })).toThrow('GOOGLE_CLIENT_SECRET: is required');
 });
 
 test('a key or an address makes AI available, with the configured models and limits', () => {
@@ -175,8 +175,8 @@ test('a key for another gateway needs configured models and a safe address', () 
   expect(read('https://api.openai.com/v1', models)).toEqual(['gpt-4o-mini']);
   expect(read('http://localhost:4000', models)).toEqual(['gpt-4o-mini']);
   for (const address of ['https://api.openai.com/v1', 'https://openrouter.ai//api/v1']) {
-    expect(() => read(address)).toThrow('AI_TEXT_MODELS: is needed');
-    expect(() => read(address, { AI_TEXT_MODELS: ' , ' })).toThrow('AI_TEXT_MODELS: is needed');
+    expect(() => read(address)).toThrow('AI_TEXT_MODELS: is required');
+    expect(() => read(address, { AI_TEXT_MODELS: ' , ' })).toThrow('AI_TEXT_MODELS: is required');
   }
   for (const address of ['http://openrouter.ai/api/v1', 'http://192.168.1.5:4000']) {
     expect(() => read(address, models)).toThrow('AI_BASE_URL: must be https');

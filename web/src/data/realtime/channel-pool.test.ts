@@ -62,6 +62,7 @@ function setUp() {
   const leaves: (() => void)[] = [];
   const asked = { authorize: 0 };
   const refusals: string[] = [];
+  const token: { answer: Promise<void> } = { answer: Promise.resolve() };
   const configs: unknown[] = [];
   let isSlow = false;
   const pool = new ChannelPool(
@@ -81,7 +82,7 @@ function setUp() {
       },
       authorize: () => {
         asked.authorize++;
-        return Promise.resolve();
+        return token.answer;
       },
       onRefused: (reason) => void refusals.push(reason),
     },
@@ -116,6 +117,7 @@ function setUp() {
     wish,
     last,
     asked,
+    token,
     leaves,
     configs,
     leaveSlowly: () => {
@@ -292,6 +294,33 @@ test('clearing leaves all channels immediately', async () => {
   expect(clock.waiting).toBe(0);
 });
 
+test('a token refused to the former person leaves the channels of the next one', async () => {
+  const { pool, wish, connection, clock, token, asked, last, made } = await joined();
+  let refuse: (error: Error) => void = () => undefined;
+  token.answer = new Promise((_, reject) => {
+    refuse = reject;
+  });
+  last().status('CLOSED');
+  clock.advance(2000);
+  expect(asked.authorize).toBe(1);
+  pool.clear();
+  pool.open(wish('next'));
+  await settled();
+  expect(made).toHaveLength(2);
+  refuse(new Error('no answer'));
+  await settled();
+  expect(connection.wanted).toBe(true);
+});
+
+test('a channel that was never joined is not left', () => {
+  const { pool, wish, removed, clock, connection } = setUp();
+  const release = pool.open(wish());
+  release();
+  clock.advance(1000);
+  expect(connection.wanted).toBe(false);
+  expect(removed).toEqual([]);
+});
+
 test('onLeave is called once each time the channel is lost', async () => {
   const { pool, connection, wish, last } = setUp();
   const told: string[] = [];
@@ -425,7 +454,10 @@ test('the delay grows if a channel closes soon after each join', async () => {
   const { clock, made, last } = await joined();
   clock.advance(10_000);
   last().status('CLOSED');
-  clock.advance(2000);
+  clock.advance(1999);
+  await settled();
+  expect(made).toHaveLength(1);
+  clock.advance(1);
   await settled();
   expect(made).toHaveLength(2);
   last().join();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { RealtimeChannel } from '@supabase/supabase-js';
+import { REALTIME_SUBSCRIBE_STATES, RealtimeChannel } from '@supabase/supabase-js';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { supabase } from '../client/client.ts';
@@ -8,6 +8,7 @@ import { openChannel } from './open-channel.ts';
 import { realtimeConnection, useConnection } from './window-connection.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -19,7 +20,14 @@ test('channels are closed when another user signs in', async () => {
   });
   const client = supabase();
   const connect = vi.spyOn(client.realtime, 'connect').mockReturnValue();
-  vi.spyOn(RealtimeChannel.prototype, 'subscribe').mockReturnThis();
+  let report: (status: REALTIME_SUBSCRIBE_STATES) => void = () => undefined;
+  vi.spyOn(RealtimeChannel.prototype, 'subscribe').mockImplementation(function (
+    this: RealtimeChannel,
+    listener,
+  ) {
+    if (listener) report = listener;
+    return this;
+  });
   const make = vi.spyOn(client, 'channel');
   const remove = vi.spyOn(client, 'removeChannel').mockResolvedValue('ok');
   localStorage.setItem(
@@ -46,8 +54,24 @@ test('channels are closed when another user signs in', async () => {
   const probe = vi.spyOn(client.realtime, 'sendHeartbeat').mockResolvedValue();
   window.dispatchEvent(new Event('offline'));
   expect(probe).toHaveBeenCalledOnce();
+
+  vi.useFakeTimers();
+  const authorize = vi.spyOn(client.realtime, 'setAuth').mockResolvedValue();
+  report(REALTIME_SUBSCRIBE_STATES.CLOSED);
+  expect(remove).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(authorize.mock.calls).toEqual([['token']]);
+  expect(make).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+
   close();
-  session.updateProfile('ann', {});
+  remove.mockClear();
+  const changed = vi.fn();
+  session.subscribe(changed);
+  signIn('ann');
+  await vi.waitFor(() => {
+    expect(changed).toHaveBeenCalled();
+  });
   expect(remove).not.toHaveBeenCalled();
   signIn('ben');
   expect(remove).toHaveBeenCalledOnce();

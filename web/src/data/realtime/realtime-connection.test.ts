@@ -16,6 +16,7 @@ function setUp() {
   const asked = { connect: 0, disconnect: 0, probe: 0, authorize: 0 };
   const answer: { authorized: boolean | Error } = { authorized: true };
   let server: SocketListener | undefined;
+  const closing: { until: Promise<void> } = { until: Promise.resolve() };
   const connection = new RealtimeConnection(
     {
       authorize: () => {
@@ -30,7 +31,7 @@ function setUp() {
       },
       disconnect: () => {
         asked.disconnect++;
-        return Promise.resolve();
+        return closing.until;
       },
       probe: () => {
         asked.probe++;
@@ -44,7 +45,7 @@ function setUp() {
   const seen: ConnectionState[] = [];
   connection.subscribe(() => seen.push(connection.snapshot()));
   if (!server) throw new Error('It does not listen');
-  return { clock, asked, answer, connection, server, seen };
+  return { clock, asked, answer, closing, connection, server, seen };
 }
 
 /** Waits until the callbacks of settled promises have run. */
@@ -117,9 +118,10 @@ describe('a lost connection', () => {
       expect(asked.connect).toBe(index + 1);
       clock.advance(1);
       await settled();
-      expect(connection.snapshot()).toMatchObject({
+      expect(connection.snapshot()).toEqual({
         status: 'connecting',
         reconnectAttempts: index + 1,
+        error: LOST_TEXT,
       });
       expect(asked.connect).toBe(index + 2);
       server.onClose();
@@ -197,6 +199,21 @@ test('events of the old socket do not end the new attempt', async () => {
   expect(connection.snapshot()).toMatchObject({ status: 'connecting', reconnectAttempts: 1 });
 });
 
+test('a new attempt waits until the old socket is closed', async () => {
+  const { connection, server, asked, closing } = await connected();
+  let closed: () => void = () => undefined;
+  closing.until = new Promise((resolve) => {
+    closed = resolve;
+  });
+  server.onClose();
+  connection.retry();
+  await settled();
+  expect(asked.connect).toBe(1);
+  closed();
+  await settled();
+  expect(asked.connect).toBe(2);
+});
+
 describe('a tab that wakes', () => {
   test('sends a heartbeat, and treats the connection as lost without an answer', async () => {
     const { connection, clock, asked } = await connected();
@@ -247,6 +264,23 @@ test('closing while connecting stops the attempt', async () => {
   await settled();
   expect(asked.connect).toBe(0);
   expect(clock.waiting).toBe(0);
+});
+
+test('a listener can close it while it connects', async () => {
+  const { connection, clock, asked } = setUp();
+  connection.subscribe(() => {
+    if (connection.snapshot().status === 'connecting') connection.close();
+  });
+  connection.open();
+  await settled();
+  clock.advance(600_000);
+  await settled();
+  expect(connection.snapshot()).toEqual({
+    status: 'disconnected',
+    reconnectAttempts: 0,
+    error: null,
+  });
+  expect(asked.connect).toBe(0);
 });
 
 test.each(['connecting', 'connected'] as const)('isStopped is false while %s', (status) => {

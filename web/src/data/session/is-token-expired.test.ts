@@ -27,7 +27,7 @@ test.each([
   ['a code of the auth service in storage', 403, { statusCode: '403', code: 'bad_jwt' }],
   ['a sign-in to a banned account', 400, { code: 'user_banned' }],
   ['a missing file', 400, { statusCode: '404', message: 'jwt' }],
-  ['a message that is not a string', 401, { message: { text: 'JWT' }, msg: 7 }],
+  ['a message that is no text', 401, { message: { text: 'JWT' }, msg: ['JWT'] }],
   ['a list', 401, ['JWT']],
   ['null', 401, null],
   ['a string', 401, 'JWT expired'],

@@ -23,8 +23,8 @@ export function isTokenExpired(status: number, body: string): boolean {
 
 function fieldsOf(body: string): Record<string, unknown> {
   try {
-    const fields: unknown = JSON.parse(body);
-    return typeof fields === 'object' && fields !== null ? { ...fields } : {};
+    // Anything but an object has none of the fields.
+    return { ...(JSON.parse(body) as Record<string, unknown> | null) };
   } catch {
     // Not JSON, so the response is not from one of our services.
     return {};

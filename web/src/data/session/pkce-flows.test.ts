@@ -152,7 +152,8 @@ describe('flow ids in URLs', () => {
     ['a nested field', '{"nested":{"code_challenge":"challenge-1"}}'],
     ['a number', '{"code_challenge":12345678}'],
     ['a list', '["code_challenge"]'],
-    ['a string', '"\\"code_challenge\\""'],
+    ['text', '"code_challenge"'],
+    ['no JSON', 'code_challenge=challenge-1'],
   ])('a body with %s starts no flow', (_, body) => {
     const { flows } = setUp();
     flows.setItem(VERIFIER_KEY, 'verifier');
@@ -177,6 +178,15 @@ describe('flow ids in URLs', () => {
     await follow(second.redirect);
     await follow(first.redirect);
     expect(verifiers).toEqual([second.verifier, first.verifier]);
+    expect([...items.keys()].filter((key) => key.includes('flow'))).toEqual([]);
+  });
+
+  test('signing out after one link was used removes the verifiers of the others', async () => {
+    const { ask, follow, flows, items } = setUp();
+    await ask();
+    const { redirect } = await ask();
+    await follow(redirect);
+    flows.removeItem(SESSION_STORAGE_KEY);
     expect([...items.keys()].filter((key) => key.includes('flow'))).toEqual([]);
   });
 

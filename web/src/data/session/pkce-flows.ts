@@ -53,8 +53,7 @@ export class PkceFlows implements KeyValueStorage {
     const redirect = request.searchParams.get('redirect_to');
     const challenge = request.searchParams.get('code_challenge') ?? challengeOf(body);
     const verifier = this.#storage.getItem(VERIFIER_KEY);
-    if (!redirect || challenge === null || !FLOW_ID.test(challenge) || verifier === null)
-      return url;
+    if (!redirect || !FLOW_ID.test(challenge) || verifier === null) return url;
     this.#save(challenge, verifier);
     const target = new URL(redirect);
     target.searchParams.set(FLOW_PARAM, challenge);
@@ -92,10 +91,9 @@ export class PkceFlows implements KeyValueStorage {
   }
 }
 
-/** The code challenge in a request body of supabase-js; null if there is none. */
-function challengeOf(body: unknown): string | null {
-  if (typeof body !== 'string' || !body.includes('"code_challenge"')) return null;
-  const fields: unknown = JSON.parse(body);
-  if (typeof fields !== 'object' || fields === null || !('code_challenge' in fields)) return null;
-  return typeof fields.code_challenge === 'string' ? fields.code_challenge : null;
+/** The code challenge in the body of a request of supabase-js; '' in any other body. */
+function challengeOf(body: unknown): string {
+  if (typeof body !== 'string' || !body.includes('"code_challenge"')) return '';
+  const { code_challenge: challenge } = JSON.parse(body) as { code_challenge?: unknown };
+  return typeof challenge === 'string' ? challenge : '';
 }

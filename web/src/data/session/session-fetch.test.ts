@@ -100,13 +100,12 @@ describe('other responses are not retried:', () => {
   });
 
   test.each([
-    [
-      'for a request of a visitor',
-      FEED,
-      { headers: { Authorization: 'Bearer anon', apikey: 'anon' } },
-    ],
-    ['for a request without a token', FEED, {}],
-    ['for the sign-out request', 'http://backend.test/auth/v1/logout?scope=local', asUser],
+    ['of a visitor', FEED, { headers: { Authorization: 'Bearer anon', apikey: 'anon' } }],
+    ['without a token', FEED, {}],
+    ['without headers', FEED, undefined],
+    ['of another scheme', FEED, { headers: { Authorization: 'Basic Bearer old' } }],
+    ['for the sign-out', 'http://backend.test/auth/v1/logout?scope=local', asUser],
+    ['for the sign-out below a path', 'http://backend.test/base/auth/v1/logout', asUser],
   ])('an error %s', async (_, url, init) => {
     const { request, renewed } = setUp([expired]);
     expect((await request(url, init)).status).toBe(401);
@@ -119,12 +118,21 @@ describe('the response to a refresh', () => {
     ['a new session', json(200, {}), 200, true],
     ['a refusal of the token', json(400, { code: 'refresh_token_already_used' }), 400, true],
     ['too many requests', json(429, {}), 503, false],
-    ['a server error is replaced', json(502, {}), 503, false],
-    ['the sign-in page of a Wi-Fi', () => new Response('<h1>Welcome', { status: 200 }), 503, false],
+    ['a server error', json(500, {}), 503, false],
+    ['a failing server', json(502, {}), 503, false],
+    ['the page of a hotel', () => new Response('<h1>Welcome', { status: 200 }), 503, false],
+    ['a response without a content type', () => new Response(null), 503, false],
   ])('%s', async (_, answer, status, answered) => {
     const { request, reachable } = setUp([answer]);
     expect((await request(REFRESH, { method: 'POST' })).status).toBe(status);
     expect(reachable).toEqual([answered]);
+  });
+
+  test('of a backend below a path is one as well', async () => {
+    const { request, reachable } = setUp([json(502, {})]);
+    const url = 'http://backend.test/base/auth/v1/token?grant_type=refresh_token';
+    expect((await request(url)).status).toBe(503);
+    expect(reachable).toEqual([false]);
   });
 
   test('a network error is recorded and rethrown', async () => {

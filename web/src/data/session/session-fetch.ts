@@ -20,7 +20,7 @@ export function sessionFetch(
     }
     const response = await send(input, init);
     const headers = new Headers(init?.headers);
-    const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1];
+    const token = /^Bearer (.+)/.exec(headers.get('authorization') ?? '')?.[1];
     const isAnonymous = token === undefined || token === headers.get('apikey');
     if (isAnonymous || pathname.endsWith('/auth/v1/logout')) return response;
     if (response.ok || !isTokenExpired(response.status, await response.clone().text()))

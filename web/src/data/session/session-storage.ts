@@ -39,7 +39,7 @@ export class SessionStorage implements Place {
 
   readonly getItem = (key: string): string | null => {
     const text = this.#place.getItem(key);
-    if (key !== SESSION_STORAGE_KEY || text === null) return text;
+    if (key !== SESSION_STORAGE_KEY) return text;
     const session = fieldsOf(text);
     return session && JSON.stringify({ ...session, expires_at: null });
   };
@@ -83,11 +83,9 @@ export class SessionStorage implements Place {
     const keptToken = textOf(kept?.['access_token']);
     if (kept && token === keptToken) return { ...session, expires_at: kept['expires_at'] };
     const { issuedAt, expiresAt, sessionId } = parseTokenClaims(token);
-    if (kept && sessionId !== '') {
-      const now = parseTokenClaims(keptToken);
-      const isOlder = now.sessionId === sessionId && issuedAt < now.issuedAt;
-      if (isOlder) return { ...kept, user: session['user'] };
-    }
+    const now = parseTokenClaims(keptToken);
+    const isOlder = sessionId !== '' && sessionId === now.sessionId && issuedAt < now.issuedAt;
+    if (isOlder) return { ...kept, user: session['user'] };
     if (issuedAt === 0) return session;
     // The token was issued just now, so its lifetime starts at the device's current time.
     return { ...session, expires_at: Math.round(this.#now() / 1000) + expiresAt - issuedAt };

@@ -120,6 +120,34 @@ describe('session', () => {
     expect(session.snapshot()).toMatchObject({ profile: { username: 'ada' }, error: null });
   });
 
+  test('a second factor that is verified while the profile fails counts', async () => {
+    const { session, hear, fail } = setUp();
+    hear({ ...ada, needsSecondFactor: true });
+    hear(ada);
+    await fail(0, new Error('Failed to fetch'));
+    expect(session.snapshot()).toMatchObject({ user: ada, error: 'Failed to fetch' });
+  });
+
+  test('a failure without a text gets one', async () => {
+    const { session, hear, fail } = setUp();
+    hear(ada);
+    await fail(0, 'offline');
+    expect(session.snapshot().error).toBe('Failed to load user profile');
+  });
+
+  test('a profile that cannot be loaded again stays as it was', async () => {
+    const { session, hear, answer, fail } = setUp();
+    hear(ada);
+    await answer(0, profileOf(ada));
+    hear(ada, true);
+    await fail(1, new Error('Failed to fetch'));
+    expect(session.snapshot()).toMatchObject({
+      user: ada,
+      profile: profileOf(ada),
+      error: 'Failed to fetch',
+    });
+  });
+
   test('loading times out after 10 s, but a late response is still used', async () => {
     const { session, hear, answer, clock } = setUp();
     clock.advance(9999);
@@ -152,6 +180,9 @@ describe('session', () => {
     clock.advance(10_000);
     session.clearError();
     expect(session.snapshot().error).toBeNull();
+    const before = session.snapshot();
+    session.clearError();
+    expect(session.snapshot()).toBe(before);
   });
 
   test('a later sign-in shows no loading state and loads the profile once', async () => {
@@ -166,7 +197,7 @@ describe('session', () => {
   });
 
   test('events of the same user change nothing, unless the account has changed', async () => {
-    const { session, hear, answer, asked } = setUp();
+    const { session, hear, answer, asked, clock } = setUp();
     hear(ada);
     await answer(0, profileOf(ada));
     const before = session.snapshot();
@@ -174,8 +205,21 @@ describe('session', () => {
     expect(session.snapshot()).toBe(before);
     expect(asked).toHaveLength(1);
     hear(ada, true);
+    clock.advance(60_000);
+    expect(session.snapshot()).toBe(before);
     await answer(1, profileOf(ada, 'lovelace'));
     expect(session.snapshot().profile?.username).toBe('lovelace');
+  });
+
+  test('a new email address is known at once', async () => {
+    const { session, hear, answer } = setUp();
+    hear(ada);
+    await answer(0, profileOf(ada));
+    hear({ ...ada, email: 'new@example.com' });
+    expect(session.snapshot()).toMatchObject({
+      user: { email: 'new@example.com' },
+      profile: { username: 'ada' },
+    });
   });
 
   test('a change of the second factor is applied immediately, while loading or later', async () => {
@@ -201,6 +245,15 @@ describe('session', () => {
     expect(session.snapshot().user).toEqual(bob);
     hear(ada);
     expect(session.snapshot()).toEqual({ loading: true, user: null, profile: null, error: null });
+  });
+
+  test('a late failure of another account is ignored', async () => {
+    const { session, hear, answer, fail } = setUp();
+    hear(ada);
+    hear(bob);
+    await answer(1, profileOf(bob));
+    await fail(0, new Error('Failed to fetch'));
+    expect(session.snapshot()).toMatchObject({ user: bob, error: null });
   });
 
   test('signing out while the profile loads ignores the profile', async () => {
@@ -231,8 +284,20 @@ describe('session', () => {
     expect(session.snapshot().signedOut).toBeUndefined();
   });
 
+  test('an explicit sign-out is known from its first event', async () => {
+    const { session, hear, answer } = setUp();
+    hear(ada);
+    await answer(0, profileOf(ada));
+    const leaving = session.signOut();
+    hear(null);
+    expect(session.snapshot()).toMatchObject({ user: null, signedOut: true });
+    await leaving;
+  });
+
   test('applies changes of the own profile only', async () => {
     const { session, hear, answer } = setUp();
+    session.updateProfile('ada', { avatar_url: '/a.jpg' });
+    expect(session.snapshot().profile).toBeNull();
     hear(ada);
     await answer(0, profileOf(ada));
     session.updateProfile('bob', { avatar_url: '/b.jpg' });

@@ -128,14 +128,9 @@ export class SessionStore extends Store<SessionState> {
       },
       (cause: unknown) => {
         if (!isLatest()) return;
-        const kept = this.snapshot().profile;
         const error = cause instanceof Error ? cause.message : 'Failed to load user profile';
-        this.#settle({
-          loading: false,
-          user: this.#loadingFor ?? user,
-          profile: kept?.id === user.id ? kept : null,
-          error,
-        });
+        const { profile } = this.snapshot();
+        this.#settle({ loading: false, user: this.#loadingFor ?? user, profile, error });
       },
     );
   }

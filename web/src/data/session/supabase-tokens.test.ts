@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { AuthApiError, AuthError, AuthRetryableFetchError } from '@supabase/supabase-js';
+import {
+  AuthApiError,
+  AuthError,
+  AuthRefreshDiscardedError,
+  AuthRetryableFetchError,
+} from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 import type { SessionStorage } from './session-storage.ts';
 import { supabaseTokens } from './supabase-tokens.ts';
@@ -24,6 +29,7 @@ test('returns the stored session', () => {
 
 test.each<[string, AuthError | null]>([
   ['renewed', null],
+  ['renewed', new AuthRefreshDiscardedError()],
   ['unanswered', new AuthRetryableFetchError('Failed to fetch', 503)],
   ['refused', new AuthApiError('Gone', 400, 'refresh_token_not_found')],
 ])('the result of a refresh is %s', async (outcome, error) => {

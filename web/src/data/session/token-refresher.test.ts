@@ -103,6 +103,57 @@ describe('TokenRefresher', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('a token of unknown lifetime is renewed 5 minutes before its end', async () => {
+    const { clock, tab, asked } = setUp(tokenOf('first', HOUR_MS, 0));
+    tab().start();
+    clock.advance(55 * MINUTE_MS - 1);
+    await settled();
+    expect(asked).toHaveLength(0);
+    clock.advance(1);
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('looks at the stored session every minute, with one timer', async () => {
+    const { clock, tab, asked, store } = setUp();
+    const refresher = tab();
+    refresher.start();
+    refresher.schedule();
+    expect(clock.waiting).toBe(1);
+    store(tokenOf('first', 0));
+    clock.advance(MINUTE_MS - 1);
+    await settled();
+    expect(asked).toHaveLength(0);
+    clock.advance(1);
+    await settled();
+    expect(asked).toHaveLength(1);
+    expect(clock.waiting).toBe(1);
+  });
+
+  test('a sign-out stops the timer', () => {
+    const { clock, tab, store } = setUp();
+    const refresher = tab();
+    refresher.start();
+    store(null);
+    refresher.schedule();
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('renews nothing by itself before its start and after its stop', async () => {
+    const { clock, tab, asked } = setUp(tokenOf('first', 0));
+    const refresher = tab();
+    refresher.schedule();
+    await settled();
+    expect(asked).toHaveLength(0);
+    const stop = refresher.start();
+    stop();
+    await settled();
+    refresher.schedule();
+    await settled();
+    expect(asked).toHaveLength(1);
+    expect(clock.waiting).toBe(0);
+  });
+
   test('does nothing when signed out or stopped', async () => {
     const { clock, tab, asked, store } = setUp(null);
     const stop = tab().start();
@@ -129,6 +180,40 @@ describe('TokenRefresher', () => {
     store(tokenOf('second', HOUR_MS));
     expect(await tab().renew('first')).toBe('second');
     expect(asked).toHaveLength(0);
+  });
+
+  test('without a session there is no token, also when it ended while waiting for another tab', async () => {
+    const { tab, asked, store, answer } = setUp(null);
+    expect(await tab().renew('first')).toBeNull();
+    store(tokenOf('first', HOUR_MS));
+    const [first, second] = [tab().renew('first'), tab().renew('first')];
+    await settled();
+    store(null);
+    await answer('refused');
+    expect(await Promise.all([first, second])).toEqual([null, null]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a session that ended while it was renewed has no token', async () => {
+    const { tab, asked, store, forgotten } = setUp();
+    const renewed = tab().renew('first');
+    await settled();
+    const answered = asked[0]?.('renewed');
+    store(null);
+    await answered;
+    expect(await renewed).toBeNull();
+    expect(forgotten()).toBe(0);
+  });
+
+  test('a session stays if its renewal was dropped and changed nothing', async () => {
+    const { tab, asked, store, forgotten } = setUp();
+    const renewed = tab().renew('first');
+    await settled();
+    const answered = asked[0]?.('renewed');
+    store(tokenOf('first', HOUR_MS));
+    await answered;
+    expect(await renewed).toBe('first');
+    expect(forgotten()).toBe(0);
   });
 
   test('two tabs send one request and share its result', async () => {
@@ -159,12 +244,21 @@ describe('TokenRefresher', () => {
   });
 
   test('returns null if the user signed out during the renewal', async () => {
-    const { tab, answer, store } = setUp();
+    const { tab, answer, store, forgotten } = setUp();
     const renewed = tab().renew('first');
     await settled();
     store(null);
     await answer('refused');
     expect(await renewed).toBeNull();
+    expect(forgotten()).toBe(0);
+  });
+
+  test('listeners hear when the service stops or starts to answer, and nothing in between', () => {
+    const refresher = setUp().tab();
+    const heard: boolean[] = [];
+    refresher.subscribe(() => heard.push(refresher.snapshot().reachable));
+    for (const reachable of [true, false, false, true]) refresher.setReachable(reachable);
+    expect(heard).toEqual([false, true]);
   });
 
   test('without a response the session stays, and the refresh is retried', async () => {

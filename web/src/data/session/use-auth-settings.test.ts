@@ -21,6 +21,7 @@ test('requests the settings until the service answers, and then keeps them', asy
   expect(first.result.current).toEqual({ google: false });
 
   const { requests } = connectFakeBackend(() => ({ external: { google: true } }), null);
+  const send = vi.spyOn(globalThis, 'fetch');
   const second = renderHook(() => useAuthSettings());
   expect(second.result.current).toEqual({ google: false });
   await waitFor(() => {
@@ -32,4 +33,5 @@ test('requests the settings until the service answers, and then keeps them', asy
     expect(third.result.current).toEqual({ google: true });
   });
   expect(requests.map(({ path }) => path)).toEqual(['/auth/v1/settings']);
+  expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('apikey')).toBe('anon');
 });
