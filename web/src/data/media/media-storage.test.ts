@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   deleteFiles,
   deleteUnusedFiles,
@@ -12,6 +12,8 @@ test('a file lies in its author folder, under a name that is never used twice', 
   const path = objectPath(user, 'posts', 'webp', 1_795_000_000_000);
   expect(path).toMatch(new RegExp(`^${user}/posts/1795000000000-[0-9a-f]{16}\\.webp$`));
   expect(objectPath(user, 'posts', 'webp', 1_795_000_000_000)).not.toBe(path);
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+  expect(objectPath(user, 'posts', 'webp', 1)).toBe(`${user}/posts/1-0707070707070707.webp`);
 });
 
 test('an address tells its place, with or without a host', () => {

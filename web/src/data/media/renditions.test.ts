@@ -111,6 +111,9 @@ test('the query and fragment of a stored picture are not part of its rendition',
 test('a picture that is smaller than all widths keeps its own width', () => {
   const size = { width: 100, height: 100 };
   expect(candidates(FILE, { ...CARD, size })).toEqual([[{ width: '160', quality: '75' }, '100w']]);
+  expect(resolvePictureSource(FILE, BACKEND, { ...CARD, size }).src).toBe(
+    `${RENDITION}?width=160&quality=75`,
+  );
   const exact = { width: 320, height: 320 };
   expect(candidates(FILE, { ...CARD, size: exact }).map(([, width]) => width)).toEqual([
     '160w',
