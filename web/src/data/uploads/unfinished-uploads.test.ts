@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UnfinishedUploads } from './unfinished-uploads.ts';
 
 function open() {
@@ -49,4 +49,36 @@ test.each(['{', '{}', '[1, null, {"fingerprint": "a"}]'])('%s is ignored', (text
   expect(uploads.find('a')).toBeUndefined();
   uploads.keep(FIRST);
   expect(uploads.find('a')).toMatchObject(FIRST);
+});
+
+test('the same upload keeps its age', () => {
+  const { time, uploads } = open();
+  uploads.keep(FIRST);
+  time.now = 1000;
+  uploads.keep(FIRST);
+  expect(uploads.find('a')).toEqual({ ...FIRST, begunAt: 0 });
+});
+
+test.each(['fingerprint', 'uploadUrl', 'path', 'begunAt'])(
+  'an entry with an unknown %s is ignored',
+  (field) => {
+    const { items, uploads } = open();
+    uploads.keep(FIRST);
+    const [[key, text] = ['', '']] = items;
+    const [entry] = JSON.parse(text) as Record<string, unknown>[];
+    items.set(key, JSON.stringify([{ ...entry, [field]: null }]));
+    expect(uploads.find('a')).toBeUndefined();
+    uploads.keep({ ...FIRST, fingerprint: 'b' });
+    expect(JSON.parse(items.get(key) ?? '')).toHaveLength(1);
+  },
+);
+
+test('a full storage does not stop an upload', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const full = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  const storage = { getItem: () => null, setItem: full, removeItem: full };
+  new UnfinishedUploads(storage, () => 0).keep(FIRST);
+  expect(warn).toHaveBeenCalledOnce();
 });
