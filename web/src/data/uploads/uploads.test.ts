@@ -349,3 +349,117 @@ test('whenSettled resolves when no file is in progress', async () => {
   await waiting;
   expect(steps()).toEqual(['uploaded', 'failed']);
 });
+
+test('an uploaded file can be neither cancelled nor retried, and an upload is not started twice', async () => {
+  const { uploads, requests, asked, steps, reached } = open();
+  uploads.add([picture('a.png'), picture('b.png')]);
+  await asked(2);
+  requests[0]?.store();
+  await reached('uploaded', 'uploading');
+  uploads.cancel('item-0');
+  uploads.retry('item-0');
+  uploads.retry('item-1');
+  uploads.cancel('nobody');
+  uploads.retry('nobody');
+  expect(steps()).toEqual(['uploaded', 'uploading']);
+  expect(requests.map(({ ended }) => ended)).toEqual([null, null]);
+});
+
+test('a removal without a file does nothing, and a removal is undone once', () => {
+  const { uploads, names, discard } = open();
+  uploads.add([picture('a.txt', 'text/plain'), picture('b.png'), picture('c.png')]);
+  const nothing = uploads.remove('nobody');
+  nothing.undo();
+  nothing.finalize();
+  expect(uploads.snapshot().messages).toHaveLength(1);
+  const removal = uploads.remove('item-0');
+  expect(uploads.snapshot().messages).toEqual([]);
+  removal.undo();
+  removal.undo();
+  expect(names()).toEqual(['b.png', 'c.png']);
+  expect(discard).not.toHaveBeenCalled();
+});
+
+test('a failed file that is put back is not sent again by itself', async () => {
+  const { uploads, requests, asked, reached, steps } = open();
+  uploads.add([picture('a.png')]);
+  await asked(1);
+  requests[0]?.fail(new UploadError('Upload failed'));
+  await reached('failed');
+  uploads.remove('item-0').undo();
+  expect(steps()).toEqual(['failed']);
+});
+
+test('a file without room stays removed, and its stored file is deleted at the end', async () => {
+  const { uploads, requests, asked, reached, discard } = open();
+  uploads.add([picture('first.png')]);
+  await asked(1);
+  requests[0]?.store('/first.png');
+  await reached('uploaded');
+  const removal = uploads.remove('item-0');
+  uploads.add(Array.from({ length: 10 }, (_, index) => picture(`${String(index)}.png`)));
+  removal.undo();
+  expect(discard).not.toHaveBeenCalled();
+  uploads.finalizeRemovals();
+  expect(discard).toHaveBeenCalledExactlyOnceWith(['/first.png']);
+});
+
+test('the poster of a video that was not sent is deleted with it', async () => {
+  const { uploads, requests, asked, discard } = open({
+    prepare: (file) =>
+      Promise.resolve({ content: file, format: MP4, poster: new Blob(['poster']) }),
+  });
+  uploads.add([picture('a.mp4', 'video/mp4')]);
+  await asked(1);
+  requests[0]?.store('/poster.jpg');
+  await asked(2);
+  uploads.remove('item-0').finalize();
+  expect(requests[1]?.ended).toBe('cancelled');
+  expect(discard).toHaveBeenCalledExactlyOnceWith(['/poster.jpg']);
+});
+
+test('what changes nothing is not reported', () => {
+  const { uploads, names } = open();
+  uploads.add([picture('a.mp4', 'video/mp4'), picture('b.png')]);
+  uploads.setCaptions('item-0', 'WEBVTT');
+  const told = vi.fn();
+  uploads.subscribe(told);
+  uploads.setCaptions('item-0', 'WEBVTT');
+  uploads.setCaptions('nobody', 'WEBVTT');
+  uploads.setAlt('nobody', 'A heron');
+  uploads.move('nobody', 1);
+  uploads.moveTo('nobody', 0);
+  uploads.moveTo('item-0', 0);
+  uploads.moveTo('item-0', -1);
+  uploads.moveTo('item-0', 2);
+  expect(told).not.toHaveBeenCalled();
+  expect(names()).toEqual(['a.mp4', 'b.png']);
+});
+
+test('the message that no file was uploaded is shown once, until a file is retried', async () => {
+  const none = 'No files were uploaded successfully';
+  const { uploads, requests, asked, reached } = open();
+  uploads.add([picture('a.png'), picture('b.png')]);
+  await asked(2);
+  requests[0]?.fail(new UploadError('Upload failed'));
+  await reached('failed', 'uploading');
+  expect(uploads.snapshot().messages).toEqual([]);
+  requests[1]?.fail(new UploadError('Upload failed'));
+  await reached('failed', 'failed');
+  expect(uploads.snapshot().messages).toEqual([none]);
+  uploads.setAlt('item-0', 'A heron');
+  expect(uploads.snapshot().messages).toEqual([none]);
+});
+
+test('a released uploader pauses what is sent, closes its previews and forgets all', async () => {
+  const { uploads, requests, asked, discard, closePreview } = open({
+    interrupted: [{ name: 'b.png', alt: '' }],
+  });
+  uploads.add([picture('a.png'), picture('c.txt', 'text/plain')]);
+  await asked(1);
+  uploads.release();
+  expect(uploads.snapshot()).toEqual({ items: [], messages: [], interrupted: [] });
+  expect(requests[0]?.ended).toBe('paused');
+  expect(closePreview).toHaveBeenCalledExactlyOnceWith('blob:a.png');
+  expect(discard).not.toHaveBeenCalled();
+});
