@@ -81,7 +81,9 @@ test('a video that this browser cannot decode is sent as it is, with a warning',
   vi.spyOn(console, 'warn').mockReturnValue();
   const video = Object.assign(new EventTarget(), { removeAttribute: vi.fn(), load: vi.fn() });
   const withSource = Object.defineProperty(video, 'src', {
-    set: () => queueMicrotask(() => video.dispatchEvent(new Event('error'))),
+    set: () => {
+      queueMicrotask(() => video.dispatchEvent(new Event('error')));
+    },
   });
   vi.stubGlobal('document', { createElement: () => withSource });
   const file = new File([MP4_BYTES], 'a.mp4', { type: 'video/mp4' });

@@ -6,12 +6,17 @@ import type { PictureAnswer, PictureRequest } from './picture-worker.ts';
 const FILE = new Blob([Buffer.alloc(20)]);
 const WIDE = { width: 3840, height: 2160, close: () => undefined };
 
+interface WorkerScope {
+  postMessage: (answer: PictureAnswer) => void;
+  onmessage: (event: { data: PictureRequest }) => void;
+}
+
 /** Starts the worker's script in a browser that decodes pictures as given. */
 async function startWorker(decode: () => Promise<unknown> = () => Promise.resolve(WIDE)) {
   const said: PictureAnswer[] = [];
-  const scope = {
-    postMessage: (answer: PictureAnswer) => said.push(answer),
-    onmessage: (_: { data: PictureRequest }): void => undefined,
+  const scope: WorkerScope = {
+    postMessage: (answer) => said.push(answer),
+    onmessage: () => undefined,
   };
   vi.stubGlobal('self', scope);
   vi.stubGlobal('createImageBitmap', decode);

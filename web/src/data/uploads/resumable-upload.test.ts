@@ -91,6 +91,13 @@ function respond(response: ServerResponse, answer: Answer | null): void {
   response.end(body === undefined ? '' : JSON.stringify(body));
 }
 
+interface SendOptions {
+  content?: Buffer;
+  /** null for a file that cannot be chosen again. */
+  fingerprint?: string | null;
+  folder?: StorageFolder;
+}
+
 /** A page of this browser, opened or loaded again, in which a person is signed in. */
 async function openPage(userId: string | null = 'ann') {
   vi.resetModules();
@@ -108,9 +115,9 @@ async function openPage(userId: string | null = 'ann') {
   if (userId !== null) storeToken('token', userId);
   const send = ({
     content = Buffer.alloc(1000, 7),
-    fingerprint = FINGERPRINT as string | null,
+    fingerprint = FINGERPRINT,
     folder = POSTS,
-  } = {}) => {
+  }: SendOptions = {}) => {
     const progress = vi.fn();
     const upload = createResumableSender(folder)(
       {
