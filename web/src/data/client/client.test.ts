@@ -128,8 +128,9 @@ test('the screen of a link uses the verifier of its own email, and no other page
   connect(CONFIG);
   await supabase().auth.resetPasswordForEmail('a@example.com', { redirectTo: 'http://site.test/' });
   await supabase().auth.resetPasswordForEmail('a@example.com', { redirectTo: 'http://site.test/' });
-  const [first] = await Promise.all(requests.splice(0).map((request) => request.json()));
-  const { code_challenge: challenge } = first as Record<string, string>;
+  const [first] = requests.splice(0);
+  if (first === undefined) throw new Error('no request was sent');
+  const { code_challenge: challenge } = (await first.json()) as Record<string, string>;
   window.history.replaceState(null, '', `/?code=ab&sb_flow_id=${String(challenge)}`);
   connect(CONFIG);
   await supabase().auth.getSession();
