@@ -78,6 +78,19 @@ describe('OwnGatewayStore', () => {
     expect(count()).toBe(1);
   });
 
+  test.each([
+    { baseUrl: 'http://localhost:8080/v1' },
+    { textModel: 'mistral' },
+    { visionModel: 'llava' },
+  ])('a change of one field is a change: %j', (change) => {
+    const store = new OwnGatewayStore(memoryStorage(), 'ann');
+    store.save(LOCAL);
+    const count = heard(store);
+    store.save({ ...LOCAL, ...change });
+    expect(count()).toBe(1);
+    expect(store.snapshot()).toEqual({ ...LOCAL, ...change });
+  });
+
   test.each(['QuotaExceededError', 'SecurityError'])('holds until a reload: %s', (name) => {
     const store = new OwnGatewayStore(failingStorage(name), 'ann');
     expect(store.save(OWN)).toBe('until reload');
