@@ -216,8 +216,13 @@ describe('StudioKeeper', () => {
   test('the first engine tells that the storage is full', async () => {
     const storage = memoryStorage();
     storage.setItem('promptory.own-gateway:ann', JSON.stringify(OWN));
-    const full = { ...storage, setItem: failingStorage('QuotaExceededError').setItem };
-    const set = setUp(full);
+    const full = failingStorage('QuotaExceededError');
+    const set = setUp({
+      ...storage,
+      setItem: (key, value) => {
+        full.setItem(key, value);
+      },
+    });
     await begin(set);
     await expect.poll(() => set.keeper.snapshot().storageFailure).toBe('full');
   });

@@ -96,14 +96,19 @@ const storageError = (statusCode: string, message: string) =>
 
 test("a new upload is created and filled, with the user's headers on each request", async () => {
   const seen: (string | undefined)[] = [];
-  const { end, urls, stored, methods, requests } = await attempt((request, response) => {
-    seen.push(request.headers.authorization);
-    const headers = { 'upload-offset': '1000', location: '/files/1' };
-    reply(request.method === 'POST' ? 201 : 204, '', headers)(request, response);
-  });
+  const { end, urls, stored, methods, requests } = await attempt(
+    (request, response) => {
+      seen.push(request.headers.authorization);
+      const isNew = request.method === 'POST';
+      const headers = isNew ? { location: '/files/1' } : { 'upload-offset': '1000' };
+      reply(isNew ? 201 : 204, '', headers)(request, response);
+    },
+    // Not asked, because this attempt sent the last bytes itself.
+    { isStored: () => Promise.resolve(false) },
+  );
   expect(end).toBe('done');
   expect(urls).toEqual([expect.stringMatching(/\/files\/1$/)]);
-  expect(stored.at(-1)).toBe(1000);
+  expect(stored).toEqual([1000]);
   expect(methods).toEqual(['POST', 'PATCH']);
   expect(seen).toEqual(['Bearer t', 'Bearer t']);
   const [created] = requests;
@@ -263,6 +268,13 @@ describe('a refusal', () => {
       'Upload failed',
       'wrong-type',
     ],
+    [
+      'of the content',
+      storageError('400', 'The file is damaged'),
+      'final',
+      'Upload failed',
+      'unreadable',
+    ],
     ['in plain text', reply(413, 'Maximum size exceeded'), 'final', 'Upload failed', 'too-large'],
     ['for now', reply(503, 'busy'), 'again', UNAVAILABLE, null],
     ['for too many requests', reply(429, 'slower'), 'again', UNAVAILABLE, null],
@@ -290,7 +302,7 @@ describe('a refusal', () => {
     const { end } = await attempt((request) => request.socket.destroy());
     expect(end).toMatchObject({
       kind: 'again',
-      error: { message: UNREACHABLE },
+      error: { name: 'UploadError', message: UNREACHABLE, cause: expect.any(Error) as Error },
     });
   });
 

@@ -19,6 +19,8 @@ test('an upload is found until it is dropped', () => {
   uploads.keep(FIRST);
   uploads.keep({ ...FIRST, fingerprint: 'b' });
   expect(uploads.find('a')).toMatchObject(FIRST);
+  expect(uploads.find('b')).toMatchObject({ fingerprint: 'b' });
+  uploads.drop('c', FIRST.path);
   uploads.drop('a', FIRST.path);
   expect(uploads.find('a')).toBeUndefined();
   uploads.drop('b', FIRST.path);
@@ -42,7 +44,7 @@ test('entries expire after a day', () => {
   expect(uploads.find('a')).toBeUndefined();
 });
 
-test.each(['{', '{}', '[1, null, {"fingerprint": "a"}]'])('%s is ignored', (text) => {
+test.each(['{', '{}', 'null', '[1, null, "a", {"fingerprint": "a"}]'])('%s is ignored', (text) => {
   const { items, uploads } = open();
   uploads.keep(FIRST);
   items.set([...items.keys()][0] ?? '', text);
