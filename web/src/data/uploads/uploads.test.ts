@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { FakeClock } from '../../lib/fake-clock.testing.ts';
 import { type PreparedFile, WrongTypeError } from './prepared-file.ts';
 import { UploadError } from './upload-error.ts';
-import type { InterruptedItem, SendFile } from './upload-item.ts';
+import type { InterruptedItem, SendFile, StoredItem } from './upload-item.ts';
 import { Uploads } from './uploads.ts';
 
 const SIZE = { width: 800, height: 600 };
@@ -26,6 +26,7 @@ function open({
   prepare = (file: File): Promise<PreparedFile> =>
     Promise.resolve({ content: file, format: PNG, size: SIZE, placeholder: 'abcd' }),
   interrupted = [] as InterruptedItem[],
+  stored = [] as (StoredItem & { preview: string })[],
 } = {}) {
   const clock = new FakeClock();
   const requests: Request[] = [];
@@ -63,7 +64,7 @@ function open({
       openPreview: (file) => `blob:${file.name}`,
       closePreview,
     },
-    [],
+    stored,
     interrupted,
   );
   const steps = () => uploads.snapshot().items.map((item) => item.state.step);
@@ -91,13 +92,17 @@ test('a file is prepared, sent and marked for two seconds', async () => {
   expect(uploads.snapshot().items).toMatchObject([
     { size: SIZE, placeholder: 'abcd', state: { step: 'uploading', sent: 5, total: 10 } },
   ]);
+  clock.advance(2000);
+  expect(uploads.snapshot().items).toMatchObject([{ state: { step: 'uploading', sent: 5 } }]);
   requests[0]?.store();
   await reached('uploaded');
   expect(uploads.snapshot().items).toMatchObject([
     { state: { url: '/stored/0', justFinished: true } },
   ]);
   clock.advance(2000);
-  expect(uploads.snapshot().items).toMatchObject([{ state: { justFinished: false } }]);
+  expect(uploads.snapshot().items).toMatchObject([
+    { state: { step: 'uploaded', url: '/stored/0', justFinished: false } },
+  ]);
 });
 
 test('waiting for the network is shown, and each percent is reported once', async () => {
@@ -264,6 +269,8 @@ test('a final removal ends the upload or deletes the stored file', async () => {
   second.finalize();
   second.undo();
   expect(discard).toHaveBeenCalledExactlyOnceWith(['/b.png']);
+  // A stored file has no received part to delete.
+  expect(requests[1]?.ended).not.toBe('cancelled');
   expect(closePreview.mock.calls).toEqual([['blob:a.png'], ['blob:b.png']]);
   expect(uploads.snapshot().items).toEqual([]);
 });
@@ -288,6 +295,10 @@ test('files can be moved by a step or to a place, and not beyond the ends', () =
   expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
   uploads.moveTo('item-0', 2);
   expect(names()).toEqual(['c.png', 'b.png', 'a.png']);
+  uploads.moveTo('item-1', 0);
+  expect(names()).toEqual(['b.png', 'c.png', 'a.png']);
+  uploads.move('item-1', 1);
+  expect(names()).toEqual(['c.png', 'b.png', 'a.png']);
 });
 
 test('a file keeps its alt text and its captions', () => {
@@ -307,8 +318,11 @@ test('a file that a reload interrupted gets its texts back', () => {
       { name: 'b.png', alt: '' },
     ],
   });
-  uploads.add([picture('a.png')]);
-  expect(uploads.snapshot().items).toMatchObject([{ name: 'a.png', alt: 'A heron' }]);
+  uploads.add([picture('c.png'), picture('a.png')]);
+  expect(uploads.snapshot().items).toMatchObject([
+    { name: 'c.png', alt: '' },
+    { name: 'a.png', alt: 'A heron' },
+  ]);
   expect(uploads.snapshot().interrupted).toEqual([{ name: 'b.png', alt: '' }]);
   uploads.forgetInterrupted();
   expect(uploads.snapshot().interrupted).toEqual([]);
@@ -337,15 +351,16 @@ test('after publishing, only removed files are deleted; after discarding, all fi
 });
 
 test('whenSettled resolves when no file is in progress', async () => {
-  const { uploads, requests, asked, steps } = open();
+  const { uploads, requests, asked, steps, reached } = open();
   await uploads.whenSettled();
   uploads.add([picture('a.png'), picture('b.png')]);
   await asked(2);
   const waited = vi.fn();
   const waiting = uploads.whenSettled().then(waited);
   requests[0]?.store();
-  requests[1]?.fail(new UploadError('Upload failed'));
+  await reached('uploaded', 'uploading');
   expect(waited).not.toHaveBeenCalled();
+  requests[1]?.fail(new UploadError('Upload failed'));
   await waiting;
   expect(steps()).toEqual(['uploaded', 'failed']);
 });
@@ -449,6 +464,8 @@ test('the message that no file was uploaded is shown once, until a file is retri
   expect(uploads.snapshot().messages).toEqual([none]);
   uploads.setAlt('item-0', 'A heron');
   expect(uploads.snapshot().messages).toEqual([none]);
+  uploads.retry('item-0');
+  expect(uploads.snapshot().messages).toEqual([]);
 });
 
 test('a released uploader pauses what is sent, closes its previews and forgets all', async () => {
@@ -462,4 +479,32 @@ test('a released uploader pauses what is sent, closes its previews and forgets a
   expect(requests[0]?.ended).toBe('paused');
   expect(closePreview).toHaveBeenCalledExactlyOnceWith('blob:a.png');
   expect(discard).not.toHaveBeenCalled();
+});
+
+test('files of an earlier visit are kept by a release and deleted with a removal', () => {
+  const stored = (name: string): StoredItem & { preview: string } => ({
+    id: name,
+    name,
+    kind: 'image',
+    alt: 'A heron',
+    url: `/stored/${name}`,
+    preview: `http://backend.test/stored/${name}`,
+  });
+  const files = ['a.png', 'b.png'].map(stored);
+  const { uploads, discard, closePreview } = open({ stored: files });
+  expect(uploads.snapshot().items[0]).toEqual({
+    id: 'a.png',
+    name: 'a.png',
+    kind: 'image',
+    alt: 'A heron',
+    preview: 'http://backend.test/stored/a.png',
+    state: { step: 'uploaded', url: '/stored/a.png', justFinished: false },
+  });
+  uploads.remove('a.png').finalize();
+  expect(discard).toHaveBeenCalledExactlyOnceWith(['/stored/a.png']);
+  uploads.release();
+  expect(uploads.snapshot().items).toEqual([]);
+  expect(discard).toHaveBeenCalledOnce();
+  // Their previews are addresses of the server.
+  expect(closePreview).not.toHaveBeenCalled();
 });
