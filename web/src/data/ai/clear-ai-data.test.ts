@@ -1,7 +1,11 @@
 import { failingStorage, memoryStorage } from '@promptory/fakes/key-value-storages';
 import { storageKey } from '@promptory/studio';
-import { expect, test } from 'vitest';
-import { clearAiData, setEngineReset, ownGatewayKey } from './clear-ai-data.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearAiData, setEngineReset, siteStorage, ownGatewayKey } from './clear-ai-data.ts';
+
+afterEach(() => {
+  setEngineReset(() => true);
+});
 
 test('removes the API key and the AI data of this user only', () => {
   const storage = memoryStorage();
@@ -34,4 +38,33 @@ test('returns false if the storage or the open engine fails', () => {
   expect(clearAiData('ann', memoryStorage())).toBe(false);
   expect(clearAiData('ann', null)).toBe(false);
   expect(told).toEqual(['ann', 'ann']);
+});
+
+test('without a storage everything is removed with the open engine', () => {
+  expect(clearAiData('ann', null)).toBe(true);
+});
+
+test('tells that the key could not be removed', () => {
+  const storage = memoryStorage();
+  const refusing = {
+    ...storage,
+    removeItem: (key: string) => {
+      if (key === ownGatewayKey('ann')) throw new DOMException('', 'SecurityError');
+      storage.removeItem(key);
+    },
+  };
+  expect(clearAiData('ann', refusing)).toBe(false);
+});
+
+test('a browser that blocks its storage has none', () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('window', { localStorage: storage });
+  expect(siteStorage()).toBe(storage);
+  const blocked = {
+    get localStorage(): Storage {
+      throw new DOMException('', 'SecurityError');
+    },
+  };
+  vi.stubGlobal('window', blocked);
+  expect(siteStorage()).toBeNull();
 });

@@ -40,3 +40,13 @@ test('ignores invalid models and limits', () => {
     monthlyLimit: null,
   });
 });
+
+test.each([0, -1, Number.POSITIVE_INFINITY, '100'])('%s is no limit', (limit) => {
+  const said = { available: true, dailyLimit: limit, monthlyLimit: limit };
+  expect(parseOperatorAi(said)).toMatchObject({ dailyLimit: null, monthlyLimit: null });
+});
+
+test('models of another shape are as if they were not said', () => {
+  const said = { available: true, textModels: 'a/b', visionModel: 7 };
+  expect(parseOperatorAi(said)).toMatchObject({ textModels: null, visionModel: null });
+});

@@ -23,14 +23,14 @@ function heard(store: OwnGatewayStore): () => number {
 }
 
 describe('OwnGatewayStore', () => {
-  test('stores a gateway per user', () => {
+  test('keeps a gateway for its person alone', () => {
     const storage = memoryStorage();
     expect(new OwnGatewayStore(storage, 'ann').save(OWN)).toBe('kept');
     expect(new OwnGatewayStore(storage, 'ann').snapshot()).toEqual(OWN);
     expect(new OwnGatewayStore(storage, 'bob').snapshot()).toEqual(NO_OWN_GATEWAY);
   });
 
-  test('a removed key is deleted from the storage', () => {
+  test('a removed key is gone from the storage', () => {
     const storage = memoryStorage();
     const store = new OwnGatewayStore(storage, 'ann');
     store.save(OWN);
@@ -39,7 +39,7 @@ describe('OwnGatewayStore', () => {
     expect(store.snapshot()).toEqual(NO_OWN_GATEWAY);
   });
 
-  test('a removal can be undone until another gateway is saved or all data is erased', () => {
+  test('a removal can be undone until another gateway is chosen or all is forgotten', () => {
     const store = new OwnGatewayStore(memoryStorage(), 'ann');
     store.save(OWN);
     store.remove();
@@ -55,7 +55,7 @@ describe('OwnGatewayStore', () => {
     expect(store.snapshot()).toEqual(NO_OWN_GATEWAY);
   });
 
-  test('applies a gateway that another tab saved or removed', () => {
+  test('takes over what another tab saved, and that it removed it', () => {
     const storage = memoryStorage();
     const here = new OwnGatewayStore(storage, 'ann');
     const there = new OwnGatewayStore(storage, 'ann');
@@ -70,7 +70,7 @@ describe('OwnGatewayStore', () => {
     expect(here.snapshot()).toEqual(NO_OWN_GATEWAY);
   });
 
-  test('saving an equal gateway is no change', () => {
+  test('the same again is no change', () => {
     const store = new OwnGatewayStore(memoryStorage(), 'ann');
     const count = heard(store);
     store.save(OWN);
@@ -78,18 +78,28 @@ describe('OwnGatewayStore', () => {
     expect(count()).toBe(1);
   });
 
-  test.each(['QuotaExceededError', 'SecurityError'])(
-    'a change lasts until reload if the storage throws a %s',
-    (name) => {
-      const store = new OwnGatewayStore(failingStorage(name), 'ann');
-      expect(store.save(OWN)).toBe('until reload');
-      expect(store.snapshot()).toEqual(OWN);
-      expect(store.remove()).toBe('until reload');
-      expect(store.snapshot()).toEqual(NO_OWN_GATEWAY);
-    },
-  );
+  test.each([
+    { baseUrl: 'http://localhost:8080/v1' },
+    { textModel: 'mistral' },
+    { visionModel: 'llava' },
+  ])('a change of one field is a change: %j', (change) => {
+    const store = new OwnGatewayStore(memoryStorage(), 'ann');
+    store.save(LOCAL);
+    const count = heard(store);
+    store.save({ ...LOCAL, ...change });
+    expect(count()).toBe(1);
+    expect(store.snapshot()).toEqual({ ...LOCAL, ...change });
+  });
 
-  test('a change lasts until reload without a storage', () => {
+  test.each(['QuotaExceededError', 'SecurityError'])('holds until a reload: %s', (name) => {
+    const store = new OwnGatewayStore(failingStorage(name), 'ann');
+    expect(store.save(OWN)).toBe('until reload');
+    expect(store.snapshot()).toEqual(OWN);
+    expect(store.remove()).toBe('until reload');
+    expect(store.snapshot()).toEqual(NO_OWN_GATEWAY);
+  });
+
+  test('without a storage too', () => {
     const store = new OwnGatewayStore(null, 'ann');
     expect(store.save(OWN)).toBe('until reload');
     expect(store.snapshot()).toEqual(OWN);
@@ -101,10 +111,10 @@ describe('OwnGatewayStore', () => {
     '[]',
     '{"key":7}',
     JSON.stringify({ ...OWN, key: 'short' }),
-    // An older version of the site may have stored an unsafe URL that would expose the key.
+    // Someone else's page, or an older version, may have left an address that would show the key.
     JSON.stringify({ ...OWN, baseUrl: 'http://gateway.test/v1', textModel: 'a' }),
     JSON.stringify({ ...LOCAL, baseUrl: 'javascript:alert(1)' }),
-  ])('ignores an invalid stored gateway: %s', (text) => {
+  ])('what is no gateway counts as none: %s', (text) => {
     const storage = memoryStorage();
     storage.setItem(new OwnGatewayStore(storage, 'ann').key, text);
     expect(new OwnGatewayStore(storage, 'ann').snapshot()).toEqual(NO_OWN_GATEWAY);

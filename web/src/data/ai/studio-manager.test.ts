@@ -1,5 +1,9 @@
-import type { OwnGateway } from '@promptory/studio';
-import { failingStorage, memoryStorage } from '@promptory/fakes/key-value-storages';
+import { type OwnGateway, storageKey } from '@promptory/studio';
+import {
+  failingStorage,
+  type KeyValueStorage,
+  memoryStorage,
+} from '@promptory/fakes/key-value-storages';
 import { describe, expect, test } from 'vitest';
 import { chooseConnection } from './ai-connection.ts';
 import { StudioManager } from './studio-manager.ts';
@@ -12,8 +16,8 @@ const OWN: OwnGateway = {
 };
 const PICTURE = 'a fox in the snow, photo';
 
-/** A manager with a storage that records its keys, and a network that never answers. */
-function setUp(storage = memoryStorage()) {
+/** A storage whose keys can be told, and a network on which nothing is ever answered. */
+function setUp(storage: KeyValueStorage = memoryStorage(), isBlocked = false) {
   const written = new Set<string>();
   const asked: { url: string; signal: AbortSignal }[] = [];
   const keeper = new StudioManager(
@@ -26,17 +30,19 @@ function setUp(storage = memoryStorage()) {
             reject(new DOMException('ended', 'AbortError'));
           });
         }),
-      storage: {
-        getItem: (key) => storage.getItem(key),
-        setItem: (key, value) => {
-          storage.setItem(key, value);
-          written.add(key);
-        },
-        removeItem: (key) => {
-          storage.removeItem(key);
-          written.delete(key);
-        },
-      },
+      storage: isBlocked
+        ? null
+        : {
+            getItem: (key) => storage.getItem(key),
+            setItem: (key, value) => {
+              storage.setItem(key, value);
+              written.add(key);
+            },
+            removeItem: (key) => {
+              storage.removeItem(key);
+              written.delete(key);
+            },
+          },
       connect: (own) =>
         chooseConnection(own, null, {
           backendUrl: 'https://backend.test',
@@ -205,5 +211,76 @@ describe('StudioManager', () => {
     await expect.poll(() => keeper.snapshot().storageFailure).toBe('unavailable');
     expect(keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(1);
     expect(keeper.erase()).toBe(false);
+  });
+
+  test('the first engine tells that the storage is full', async () => {
+    const storage = memoryStorage();
+    storage.setItem('promptory.own-gateway:ann', JSON.stringify(OWN));
+    const full = failingStorage('QuotaExceededError');
+    const set = setUp({
+      ...storage,
+      setItem: (key, value) => {
+        full.setItem(key, value);
+      },
+    });
+    await begin(set);
+    await expect.poll(() => set.keeper.snapshot().storageFailure).toBe('full');
+  });
+
+  test('without a storage there is nothing to erase', () => {
+    const { keeper } = setUp(memoryStorage(), true);
+    keeper.snapshot().own.save(OWN);
+    expect(keeper.erase()).toBe(true);
+    expect(keeper.snapshot().connection.source).toBe('none');
+  });
+
+  test('the gateway of the person before changes nothing, that of the next one does', () => {
+    const { keeper } = setUp();
+    const before = keeper.snapshot().own;
+    keeper.setUser('bob');
+    before.save(OWN);
+    expect(keeper.snapshot()).toMatchObject({ userId: 'bob', connection: { source: 'none' } });
+    keeper.snapshot().own.save(OWN);
+    expect(keeper.snapshot()).toMatchObject({ userId: 'bob', connection: { source: 'own' } });
+  });
+
+  test('what another tab removes of other data or of other people ends nothing', async () => {
+    const set = setUp();
+    const { keeper } = set;
+    keeper.snapshot().own.save(OWN);
+    const signal = await begin(set);
+    for (const key of ['promptory.theme', storageKey('ai-usage', 'bob')]) {
+      keeper.handleStorageEvent(key, true);
+    }
+    keeper.handleStorageEvent(storageKey('ai-usage', 'ann'));
+    expect(signal.aborted).toBe(false);
+    keeper.handleStorageEvent(storageKey('ai-usage', 'ann'), true);
+    expect(signal.aborted).toBe(true);
+  });
+
+  test('a hidden page makes no engine, and follows its gateway again when it is shown', () => {
+    const { keeper } = setUp();
+    const { studio, own } = keeper.snapshot();
+    keeper.pause();
+    own.save(OWN);
+    expect(keeper.snapshot().studio).toBe(studio);
+    keeper.resume();
+    expect(keeper.snapshot().connection.source).toBe('own');
+    own.remove();
+    expect(keeper.snapshot().connection.source).toBe('none');
+  });
+
+  test('erasing on a hidden page makes no engine until it is shown', () => {
+    const { keeper } = setUp();
+    keeper.snapshot().own.save(OWN);
+    keeper.pause();
+    expect(keeper.erase()).toBe(true);
+    const { studio, own } = keeper.snapshot();
+    own.save(OWN);
+    expect(keeper.snapshot().studio).toBe(studio);
+    keeper.resume();
+    expect(keeper.snapshot().studio).not.toBe(studio);
+    own.remove();
+    expect(keeper.snapshot().connection.source).toBe('none');
   });
 });

@@ -123,3 +123,50 @@ test('clearing the data of the signed-in user also clears the open engine', asyn
   expect(clear('ann')).toBe(true);
   expect(currentAi().connection.source).toBe('none');
 });
+
+test('a change of the gateway of another person in another tab changes nothing', async () => {
+  const { currentAi } = await openWindow('ann');
+  const { studio } = currentAi();
+  window.dispatchEvent(new StorageEvent('storage', { key: ownGatewayKey('bob'), newValue: null }));
+  expect(currentAi().studio).toBe(studio);
+});
+
+test('after a sign-out a restored page makes no new engine', async () => {
+  const { currentAi, become } = await openWindow('ann');
+  const { studio } = currentAi();
+  await become(null);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(currentAi().studio).toBe(studio);
+});
+
+test('settings are tried out with their own key, before they are saved', async () => {
+  const { createTrialGateway, currentAi } = await openWindow('ann', OPERATOR);
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(new Request(input, init));
+    return Promise.resolve(Response.json({ data: [{ id: 'llama3.2' }] }));
+  });
+  const models = await createTrialGateway(OWN).listModels();
+  expect(models.map(({ id }) => id)).toEqual(['llama3.2']);
+  expect(requests.map(({ url }) => url)).toEqual(['http://localhost:11434/v1/models']);
+  expect(currentAi().connection.source).toBe('operator');
+  const nothing = { key: '', baseUrl: '', textModel: '', visionModel: '' };
+  expect(createTrialGateway(nothing).isAvailable).toBe(false);
+});
+
+test('the engine sends its requests with the network of the page', async () => {
+  localStorage.setItem(ownGatewayKey('ann'), JSON.stringify(OWN));
+  const { currentAi } = await openWindow('ann');
+  const addresses: string[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    addresses.push(new Request(input, init).url);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const { conversation } = currentAi().studio;
+  conversation.subscribe(() => undefined);
+  conversation.send({ text: 'What makes a good prompt?' });
+  await vi.waitFor(() => {
+    expect(addresses[0]).toBe('http://localhost:11434/v1/chat/completions');
+  });
+  currentAi().studio.close();
+});

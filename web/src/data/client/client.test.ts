@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tokenWithClaims } from '../../lib/token-claims.testing.ts';
 import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
 import {
   backendConfig,
@@ -27,6 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
 function storeSession(expiresInMs: number): void {
@@ -57,6 +60,12 @@ test('the window has one connection, created from the configuration', () => {
   expect(backendUrl()).toBe('http://backend.test');
 });
 
+test('nothing reaches a backend before the window is connected', async () => {
+  vi.resetModules();
+  const fresh = await import('./client.ts');
+  expect(() => fresh.supabase()).toThrow('Call connect() before using the backend');
+});
+
 test('a request contains the anon key and the token of the stored session', async () => {
   const requests = stubFetch(() => Response.json([]));
   connect(CONFIG);
@@ -79,6 +88,27 @@ test('a token is used until ten seconds before it expires, and then renewed', as
   expect(renew.mock.calls).toEqual([['token']]);
 });
 
+test('a renewed token counts from the clock of this device', async () => {
+  const lifetime = { iat: 1_000_000_000, exp: 1_000_003_600 };
+  const renewed = tokenWithClaims({ ...lifetime, sub: 'ann' });
+  const requests = stubFetch(() =>
+    Response.json({
+      access_token: renewed,
+      refresh_token: 'next',
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: { id: 'ann' },
+    }),
+  );
+  connect(CONFIG);
+  storeSession(0);
+  expect(await freshAccessToken()).toBe(renewed);
+  expect(await freshAccessToken()).toBe(renewed);
+  expect(requests.map(({ url }) => url)).toEqual([
+    'http://backend.test/auth/v1/token?grant_type=refresh_token',
+  ]);
+});
+
 test('the link in an email contains the flow id of its own request', async () => {
   const requests = stubFetch(() => Response.json({}));
   connect(CONFIG);
@@ -91,6 +121,26 @@ test('the link in an email contains the flow id of its own request', async () =>
   const redirect = new URL(new URL(request.url).searchParams.get('redirect_to') ?? '');
   expect(challenge).toMatch(/.{8}/);
   expect(redirect.searchParams.get('sb_flow_id')).toBe(challenge);
+});
+
+test('the screen of a link uses the verifier of its own email, and no other page uses it', async () => {
+  const requests = stubFetch(() => Response.json({}));
+  connect(CONFIG);
+  await supabase().auth.resetPasswordForEmail('a@example.com', { redirectTo: 'http://site.test/' });
+  await supabase().auth.resetPasswordForEmail('a@example.com', { redirectTo: 'http://site.test/' });
+  const [first] = requests.splice(0);
+  if (first === undefined) throw new Error('no request was sent');
+  const { code_challenge: challenge } = (await first.json()) as Record<string, string>;
+  window.history.replaceState(null, '', `/?code=ab&sb_flow_id=${String(challenge)}`);
+  connect(CONFIG);
+  await supabase().auth.getSession();
+  expect(requests).toEqual([]);
+  await supabase().auth.exchangeCodeForSession('ab');
+  const body = (await requests[0]?.json()) as Record<string, string>;
+  const verifier = String(body['code_verifier']);
+  expect([verifier, createHash('sha256').update(verifier).digest('base64url')]).toContain(
+    challenge,
+  );
 });
 
 test('an external sign-in contains its own flow id', async () => {

@@ -38,10 +38,14 @@ describe('parseConfig', () => {
     );
   });
 
-  test.each([[null], ['text'], [{}], [{ supabaseUrl: '/', anonKey: '' }], [{ anonKey: 'k' }]])(
-    'refuses %j',
-    (body) => {
-      expect(() => parseConfig(body, origin)).toThrow('Failed to fetch the configuration');
-    },
-  );
+  test.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ supabaseUrl: '/', anonKey: '' }],
+    [{ supabaseUrl: '/', anonKey: 7 }],
+    [{ anonKey: 'k' }],
+  ])('refuses %j', (body) => {
+    expect(() => parseConfig(body, origin)).toThrow('Failed to fetch the configuration');
+  });
 });

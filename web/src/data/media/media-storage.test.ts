@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   deleteFiles,
   deleteUnusedFiles,
@@ -12,6 +12,8 @@ test("a path starts with the user's folder and is different each time", () => {
   const path = objectPath(user, 'posts', 'webp', 1_795_000_000_000);
   expect(path).toMatch(new RegExp(`^${user}/posts/1795000000000-[0-9a-f]{16}\\.webp$`));
   expect(objectPath(user, 'posts', 'webp', 1_795_000_000_000)).not.toBe(path);
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+  expect(objectPath(user, 'posts', 'webp', 1)).toBe(`${user}/posts/1-0707070707070707.webp`);
 });
 
 test('parses a public URL with or without a host', () => {

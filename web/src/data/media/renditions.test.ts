@@ -111,6 +111,9 @@ test('a rendition URL has no query or fragment of the original', () => {
 test('a rendition of a small picture keeps its own width', () => {
   const size = { width: 100, height: 100 };
   expect(candidates(FILE, { ...CARD, size })).toEqual([[{ width: '160', quality: '75' }, '100w']]);
+  expect(resolvePictureSource(FILE, BACKEND, { ...CARD, size }).src).toBe(
+    `${RENDITION}?width=160&quality=75`,
+  );
   const exact = { width: 320, height: 320 };
   expect(candidates(FILE, { ...CARD, size: exact }).map(([, width]) => width)).toEqual([
     '160w',

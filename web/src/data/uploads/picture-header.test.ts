@@ -11,7 +11,7 @@ function picture(): Sharp {
   });
 }
 
-/** An animation: three frames in one tall image, as sharp expects it. */
+/** Three frames above one another, as sharp takes them. */
 function film(): Sharp {
   const frames = Buffer.alloc(60 * 120 * 4, 255)
     .fill(0, 0, 60 * 40 * 4)
@@ -25,7 +25,7 @@ async function headerOf(made: Sharp, format: MediaFormat) {
 
 const EXIF = { IFD0: { ImageDescription: 'a heron, steps 30' } };
 
-describe('reads the size of', () => {
+describe('size', () => {
   test.each([
     ['JPEG', JPEG, () => picture().jpeg()],
     ['progressive JPEG', JPEG, () => picture().jpeg({ progressive: true })],
@@ -43,7 +43,7 @@ describe('reads the size of', () => {
   });
 });
 
-describe('detects animation in', () => {
+describe('animation', () => {
   test.each([
     ['GIF', GIF, () => film().gif()],
     ['WebP', WEBP, () => film().webp()],
@@ -70,7 +70,7 @@ describe('detects animation in', () => {
   });
 });
 
-describe('detects metadata in', () => {
+describe('metadata', () => {
   test.each([
     ['JPEG', JPEG, () => picture().jpeg()],
     ['PNG', PNG, () => picture().png()],
@@ -94,12 +94,155 @@ describe('detects metadata in', () => {
   });
 });
 
-test.each([JPEG, PNG, GIF, WEBP])('a truncated file does not throw: %o', async (format) => {
-  const made = picture()
-    .withExif(EXIF)
-    .toFormat(format.extension as 'png');
-  const bytes = new Uint8Array(await made.toBuffer());
-  for (let length = 0; length < bytes.length; length += 1) {
-    expect(() => readPictureHeader(bytes.slice(0, length), format)).not.toThrow();
+test.each([JPEG, PNG, GIF, WEBP])(
+  'a file truncated anywhere does not throw: %o',
+  async (format) => {
+    const made = picture()
+      .withExif(EXIF)
+      .toFormat(format.extension as 'png');
+    const bytes = new Uint8Array(await made.toBuffer());
+    for (let length = 0; length < bytes.length; length += 1) {
+      expect(() => readPictureHeader(bytes.slice(0, length), format)).not.toThrow();
+    }
+  },
+);
+
+const NOTHING = { size: null, animated: false, hasMetadata: false };
+
+function pngChunk(type: string, content = Buffer.alloc(0)): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
+}
+
+function webpChunk(type: string, content = Buffer.alloc(0)): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(content.length);
+  const padding = Buffer.alloc(content.length % 2);
+  return Buffer.concat([Buffer.from(type, 'latin1'), length, content, padding]);
+}
+
+function jpegSegment(marker: number, content: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0xff, marker, 0, content.length + 2]), content]);
+}
+
+const PNG_START = Buffer.alloc(8);
+const PNG_HEADER = pngChunk('IHDR', Buffer.from([0, 0, 0, 60, 0, 0, 0, 40]));
+const WEBP_START = Buffer.alloc(12);
+const WEBP_CANVAS = webpChunk('VP8X', Buffer.from([0, 0, 0, 0, 59, 0, 0, 39, 0, 0]));
+const JPEG_START = Buffer.from([0xff, 0xd8]);
+/** Precision, height, width and one byte more. */
+const JPEG_FRAME = Buffer.from([8, 0, 40, 0, 60, 1]);
+const GIF_SCREEN = Buffer.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 60, 0, 40, 0, 0, 0, 0]);
+
+describe('the size is read as soon as its bytes are there', () => {
+  test.each<[string, MediaFormat, Buffer, number]>([
+    ['PNG', PNG, Buffer.concat([PNG_START, PNG_HEADER]), 24],
+    ['GIF', GIF, GIF_SCREEN, 13],
+    ['WebP', WEBP, Buffer.concat([WEBP_START, WEBP_CANVAS]), 30],
+    ['JPEG', JPEG, Buffer.concat([JPEG_START, jpegSegment(0xc0, JPEG_FRAME)]), 11],
+  ])('%s', (_, format, bytes, needed) => {
+    expect(readPictureHeader(bytes.subarray(0, needed), format)).toEqual({
+      ...NOTHING,
+      size: SIZE,
+    });
+    expect(readPictureHeader(bytes.subarray(0, needed - 1), format)).toEqual(NOTHING);
+  });
+});
+
+test('a WebP of more than 65536 pixels in a row has its size', () => {
+  const canvas = webpChunk('VP8X', Buffer.from([0, 0, 0, 0, 0, 0, 1, 1, 0, 2]));
+  expect(readPictureHeader(Buffer.concat([WEBP_START, canvas]), WEBP).size).toEqual({
+    width: 65_537,
+    height: 131_074,
+  });
+});
+
+test('sizes of WebP pictures have 14 bits, after which other data follows', () => {
+  const lossy = webpChunk('VP8 ', Buffer.from([0, 0, 0, 0, 0, 0, 60, 0xc0, 40, 0xc0]));
+  const lossless = webpChunk('VP8L', Buffer.from([0x2f, 59, 0xc0, 0x09, 0xf0, 0, 0, 0, 0, 0]));
+  for (const chunk of [lossy, lossless]) {
+    expect(readPictureHeader(Buffer.concat([WEBP_START, chunk]), WEBP).size).toEqual(SIZE);
   }
+});
+
+test.each(['ANIM', 'ANMF'])('a WebP with the chunk %s moves, also after an odd one', (type) => {
+  const bytes = Buffer.concat([WEBP_START, webpChunk('ICCP', Buffer.alloc(3)), webpChunk(type)]);
+  expect(readPictureHeader(bytes, WEBP)).toEqual({ ...NOTHING, animated: true });
+});
+
+test.each(['EXIF', 'XMP ', 'C2PA'])('a WebP with the chunk %s has metadata', (type) => {
+  const bytes = Buffer.concat([WEBP_START, WEBP_CANVAS, webpChunk(type)]);
+  expect(readPictureHeader(bytes, WEBP)).toEqual({
+    size: SIZE,
+    animated: false,
+    hasMetadata: true,
+  });
+});
+
+test.each(['tEXt', 'iTXt', 'zTXt', 'eXIf', 'caBX'])('a PNG chunk %s is metadata', (type) => {
+  const bytes = Buffer.concat([PNG_START, PNG_HEADER, pngChunk(type)]);
+  expect(readPictureHeader(bytes, PNG)).toMatchObject({ hasMetadata: true });
+  const afterEnd = Buffer.concat([PNG_START, PNG_HEADER, pngChunk('IEND'), pngChunk(type)]);
+  expect(readPictureHeader(afterEnd, PNG)).toMatchObject({ hasMetadata: false });
+});
+
+test.each([
+  [0xc0, true],
+  [0xc4, false],
+  [0xc8, false],
+  [0xcc, false],
+  [0xcf, true],
+  [0xd0, false],
+  [0xbf, false],
+])('the JPEG marker %i has the size: %s', (marker, hasSize) => {
+  const bytes = Buffer.concat([JPEG_START, jpegSegment(marker, JPEG_FRAME)]);
+  expect(readPictureHeader(bytes, JPEG).size).toEqual(hasSize ? SIZE : null);
+});
+
+test.each([
+  [0xe1, true],
+  [0xeb, true],
+  [0xed, true],
+  [0xfe, true],
+  [0xe0, false],
+])('the JPEG marker %i is metadata: %s', (marker, hasMetadata) => {
+  const segment = jpegSegment(marker, Buffer.alloc(9));
+  expect(readPictureHeader(Buffer.concat([JPEG_START, segment]), JPEG)).toMatchObject({
+    hasMetadata,
+  });
+  // After the compressed data has begun, or without a marker, nothing is a segment.
+  const compressed = Buffer.concat([JPEG_START, jpegSegment(0xda, Buffer.alloc(4)), segment]);
+  expect(readPictureHeader(compressed, JPEG)).toEqual(NOTHING);
+  const noMarker = Buffer.concat([JPEG_START, Buffer.from([0, 0, 0, 2]), segment]);
+  expect(readPictureHeader(noMarker, JPEG)).toEqual(NOTHING);
+});
+
+describe('a GIF moves with its second frame', () => {
+  const frame = (...content: number[]) => Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, ...content]);
+  const plain = frame(0, 2, 1, 0x21, 0);
+  /** A frame with two colours of its own, which look like the start of blocks. */
+  const coloured = frame(0x80, 1, 2, 3, 4, 5, 6, 2, 1, 9, 0);
+  const extension = Buffer.from([0x21, 0xf9, 4, 0x2c, 0x2c, 0x2c, 0x2c, 0]);
+  const end = Buffer.from([0x3b]);
+  const colours = Buffer.from([
+    ...GIF_SCREEN.subarray(0, 10),
+    0x81,
+    0,
+    0,
+    ...Buffer.alloc(12, 0x2c),
+  ]);
+
+  test.each([
+    ['two frames', [GIF_SCREEN, plain, plain], true],
+    ['one frame', [GIF_SCREEN, plain, end], false],
+    ['one frame and data after the end', [GIF_SCREEN, plain, end, plain], false],
+    ['one frame with an extension', [GIF_SCREEN, extension, plain, end], false],
+    ['two frames with extensions', [GIF_SCREEN, extension, plain, extension, plain], true],
+    ['two frames with colours', [GIF_SCREEN, coloured, coloured], true],
+    ['one frame and shared colours', [colours, plain, end], false],
+    ['two frames and shared colours', [colours, plain, coloured], true],
+  ])('%s', (_, parts, animated) => {
+    expect(readPictureHeader(Buffer.concat(parts), GIF).animated).toBe(animated);
+  });
 });

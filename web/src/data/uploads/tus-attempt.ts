@@ -164,9 +164,8 @@ function answerOf(error: Error): { status: number; message: string } | null {
   if (response === null) return null;
   const body = response.getBody();
   try {
-    const fields: unknown = JSON.parse(body);
-    const { statusCode, message }: Record<string, unknown> =
-      typeof fields === 'object' && fields !== null ? { ...fields } : {};
+    const fields = JSON.parse(body) as Record<string, unknown> | null;
+    const { statusCode, message } = fields ?? {};
     return {
       // The service sends most errors as 400 with the real status in the body.
       status: Number(statusCode) || response.getStatus(),

@@ -19,8 +19,7 @@ export interface UnfinishedUpload {
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 function isUnfinished(value: unknown): value is UnfinishedUpload {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
   return (
     ['fingerprint', 'uploadUrl', 'path'].every((name) => typeof fields[name] === 'string') &&
     typeof fields['begunAt'] === 'number'

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { FakeClock } from '../../lib/fake-clock.testing.ts';
 import { type PreparedFile, WrongTypeError } from './prepared-file.ts';
 import { UploadError } from './upload-error.ts';
-import type { InterruptedItem, SendFile } from './upload-item.ts';
+import type { InterruptedItem, SendFile, StoredItem } from './upload-item.ts';
 import { Uploads } from './uploads.ts';
 
 const SIZE = { width: 800, height: 600 };
@@ -26,6 +26,7 @@ function open({
   prepare = (file: File): Promise<PreparedFile> =>
     Promise.resolve({ content: file, format: PNG, size: SIZE, placeholder: 'abcd' }),
   interrupted = [] as InterruptedItem[],
+  stored = [] as (StoredItem & { preview: string })[],
 } = {}) {
   const clock = new FakeClock();
   const requests: Request[] = [];
@@ -63,7 +64,7 @@ function open({
       openPreview: (file) => `blob:${file.name}`,
       closePreview,
     },
-    [],
+    stored,
     interrupted,
   );
   const steps = () => uploads.snapshot().items.map((item) => item.state.step);
@@ -91,13 +92,17 @@ test('a file is prepared and sent, and then shows a check mark for two seconds',
   expect(uploads.snapshot().items).toMatchObject([
     { size: SIZE, placeholder: 'abcd', state: { step: 'uploading', sent: 5, total: 10 } },
   ]);
+  clock.advance(2000);
+  expect(uploads.snapshot().items).toMatchObject([{ state: { step: 'uploading', sent: 5 } }]);
   requests[0]?.store();
   await reached('uploaded');
   expect(uploads.snapshot().items).toMatchObject([
     { state: { url: '/stored/0', justFinished: true } },
   ]);
   clock.advance(2000);
-  expect(uploads.snapshot().items).toMatchObject([{ state: { justFinished: false } }]);
+  expect(uploads.snapshot().items).toMatchObject([
+    { state: { step: 'uploaded', url: '/stored/0', justFinished: false } },
+  ]);
 });
 
 test('shows waiting for the network, and reports each percent once', async () => {
@@ -264,6 +269,8 @@ test('a final removal ends the upload or deletes the stored file', async () => {
   second.finalize();
   second.undo();
   expect(discard).toHaveBeenCalledExactlyOnceWith(['/b.png']);
+  // A stored file has no received part to delete.
+  expect(requests[1]?.ended).not.toBe('cancelled');
   expect(closePreview.mock.calls).toEqual([['blob:a.png'], ['blob:b.png']]);
   expect(uploads.snapshot().items).toEqual([]);
 });
@@ -288,6 +295,10 @@ test('files can be moved by one step or to a position, but not beyond the ends',
   expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
   uploads.moveTo('item-0', 2);
   expect(names()).toEqual(['c.png', 'b.png', 'a.png']);
+  uploads.moveTo('item-1', 0);
+  expect(names()).toEqual(['b.png', 'c.png', 'a.png']);
+  uploads.move('item-1', 1);
+  expect(names()).toEqual(['c.png', 'b.png', 'a.png']);
 });
 
 test('a file keeps its alt text and its captions', () => {
@@ -307,8 +318,11 @@ test('a file whose upload was interrupted by a reload gets its texts back', () =
       { name: 'b.png', alt: '' },
     ],
   });
-  uploads.add([picture('a.png')]);
-  expect(uploads.snapshot().items).toMatchObject([{ name: 'a.png', alt: 'A heron' }]);
+  uploads.add([picture('c.png'), picture('a.png')]);
+  expect(uploads.snapshot().items).toMatchObject([
+    { name: 'c.png', alt: '' },
+    { name: 'a.png', alt: 'A heron' },
+  ]);
   expect(uploads.snapshot().interrupted).toEqual([{ name: 'b.png', alt: '' }]);
   uploads.forgetInterrupted();
   expect(uploads.snapshot().interrupted).toEqual([]);
@@ -337,15 +351,160 @@ test('after publishing, only removed files are deleted; after discarding, all fi
 });
 
 test('whenSettled resolves when no file is in progress', async () => {
-  const { uploads, requests, asked, steps } = open();
+  const { uploads, requests, asked, steps, reached } = open();
   await uploads.whenSettled();
   uploads.add([picture('a.png'), picture('b.png')]);
   await asked(2);
   const waited = vi.fn();
   const waiting = uploads.whenSettled().then(waited);
   requests[0]?.store();
-  requests[1]?.fail(new UploadError('Upload failed'));
+  await reached('uploaded', 'uploading');
   expect(waited).not.toHaveBeenCalled();
+  requests[1]?.fail(new UploadError('Upload failed'));
   await waiting;
   expect(steps()).toEqual(['uploaded', 'failed']);
+});
+
+test('an uploaded file can be neither cancelled nor retried, and an upload is not started twice', async () => {
+  const { uploads, requests, asked, steps, reached } = open();
+  uploads.add([picture('a.png'), picture('b.png')]);
+  await asked(2);
+  requests[0]?.store();
+  await reached('uploaded', 'uploading');
+  uploads.cancel('item-0');
+  uploads.retry('item-0');
+  uploads.retry('item-1');
+  uploads.cancel('nobody');
+  uploads.retry('nobody');
+  expect(steps()).toEqual(['uploaded', 'uploading']);
+  expect(requests.map(({ ended }) => ended)).toEqual([null, null]);
+});
+
+test('a removal without a file does nothing, and a removal is undone once', () => {
+  const { uploads, names, discard } = open();
+  uploads.add([picture('a.txt', 'text/plain'), picture('b.png'), picture('c.png')]);
+  const nothing = uploads.remove('nobody');
+  nothing.undo();
+  nothing.finalize();
+  expect(uploads.snapshot().messages).toHaveLength(1);
+  const removal = uploads.remove('item-0');
+  expect(uploads.snapshot().messages).toEqual([]);
+  removal.undo();
+  removal.undo();
+  expect(names()).toEqual(['b.png', 'c.png']);
+  expect(discard).not.toHaveBeenCalled();
+});
+
+test('a failed file that is put back is not sent again by itself', async () => {
+  const { uploads, requests, asked, reached, steps } = open();
+  uploads.add([picture('a.png')]);
+  await asked(1);
+  requests[0]?.fail(new UploadError('Upload failed'));
+  await reached('failed');
+  uploads.remove('item-0').undo();
+  expect(steps()).toEqual(['failed']);
+});
+
+test('a file without room stays removed, and its stored file is deleted at the end', async () => {
+  const { uploads, requests, asked, reached, discard } = open();
+  uploads.add([picture('first.png')]);
+  await asked(1);
+  requests[0]?.store('/first.png');
+  await reached('uploaded');
+  const removal = uploads.remove('item-0');
+  uploads.add(Array.from({ length: 10 }, (_, index) => picture(`${String(index)}.png`)));
+  removal.undo();
+  expect(discard).not.toHaveBeenCalled();
+  uploads.finalizeRemovals();
+  expect(discard).toHaveBeenCalledExactlyOnceWith(['/first.png']);
+});
+
+test('the poster of a video that was not sent is deleted with it', async () => {
+  const { uploads, requests, asked, discard } = open({
+    prepare: (file) =>
+      Promise.resolve({ content: file, format: MP4, poster: new Blob(['poster']) }),
+  });
+  uploads.add([picture('a.mp4', 'video/mp4')]);
+  await asked(1);
+  requests[0]?.store('/poster.jpg');
+  await asked(2);
+  uploads.remove('item-0').finalize();
+  expect(requests[1]?.ended).toBe('cancelled');
+  expect(discard).toHaveBeenCalledExactlyOnceWith(['/poster.jpg']);
+});
+
+test('what changes nothing is not reported', () => {
+  const { uploads, names } = open();
+  uploads.add([picture('a.mp4', 'video/mp4'), picture('b.png')]);
+  uploads.setCaptions('item-0', 'WEBVTT');
+  const told = vi.fn();
+  uploads.subscribe(told);
+  uploads.setCaptions('item-0', 'WEBVTT');
+  uploads.setCaptions('nobody', 'WEBVTT');
+  uploads.setAlt('nobody', 'A heron');
+  uploads.move('nobody', 1);
+  uploads.moveTo('nobody', 0);
+  uploads.moveTo('item-0', 0);
+  uploads.moveTo('item-0', -1);
+  uploads.moveTo('item-0', 2);
+  expect(told).not.toHaveBeenCalled();
+  expect(names()).toEqual(['a.mp4', 'b.png']);
+});
+
+test('the message that no file was uploaded is shown once, until a file is retried', async () => {
+  const none = 'No files were uploaded successfully';
+  const { uploads, requests, asked, reached } = open();
+  uploads.add([picture('a.png'), picture('b.png')]);
+  await asked(2);
+  requests[0]?.fail(new UploadError('Upload failed'));
+  await reached('failed', 'uploading');
+  expect(uploads.snapshot().messages).toEqual([]);
+  requests[1]?.fail(new UploadError('Upload failed'));
+  await reached('failed', 'failed');
+  expect(uploads.snapshot().messages).toEqual([none]);
+  uploads.setAlt('item-0', 'A heron');
+  expect(uploads.snapshot().messages).toEqual([none]);
+  uploads.retry('item-0');
+  expect(uploads.snapshot().messages).toEqual([]);
+});
+
+test('a released uploader pauses what is sent, closes its previews and forgets all', async () => {
+  const { uploads, requests, asked, discard, closePreview } = open({
+    interrupted: [{ name: 'b.png', alt: '' }],
+  });
+  uploads.add([picture('a.png'), picture('c.txt', 'text/plain')]);
+  await asked(1);
+  uploads.release();
+  expect(uploads.snapshot()).toEqual({ items: [], messages: [], interrupted: [] });
+  expect(requests[0]?.ended).toBe('paused');
+  expect(closePreview).toHaveBeenCalledExactlyOnceWith('blob:a.png');
+  expect(discard).not.toHaveBeenCalled();
+});
+
+test('files of an earlier visit are kept by a release and deleted with a removal', () => {
+  const stored = (name: string): StoredItem & { preview: string } => ({
+    id: name,
+    name,
+    kind: 'image',
+    alt: 'A heron',
+    url: `/stored/${name}`,
+    preview: `http://backend.test/stored/${name}`,
+  });
+  const files = ['a.png', 'b.png'].map(stored);
+  const { uploads, discard, closePreview } = open({ stored: files });
+  expect(uploads.snapshot().items[0]).toEqual({
+    id: 'a.png',
+    name: 'a.png',
+    kind: 'image',
+    alt: 'A heron',
+    preview: 'http://backend.test/stored/a.png',
+    state: { step: 'uploaded', url: '/stored/a.png', justFinished: false },
+  });
+  uploads.remove('a.png').finalize();
+  expect(discard).toHaveBeenCalledExactlyOnceWith(['/stored/a.png']);
+  uploads.release();
+  expect(uploads.snapshot().items).toEqual([]);
+  expect(discard).toHaveBeenCalledOnce();
+  // Their previews are addresses of the server.
+  expect(closePreview).not.toHaveBeenCalled();
 });
