@@ -16,7 +16,7 @@ export type Prompt = z.infer<typeof promptSchema>;
 const labelsSchema = z.object({
   source: z.string(),
   seed: z.string(),
-  /** number of drawn rows per type */
+  /** number of randomly chosen rows per type */
   random: z.record(z.string(), z.int()),
   rows: z.array(
     z.object({

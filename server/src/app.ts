@@ -73,7 +73,8 @@ export function createApp(deps: AppDependencies): Hono {
   app.route('/functions/v1', deps.functions.http);
 
   app.get('/health', async (context) => {
-    // Not as a signed-out caller: their connections may all be busy on a healthy server.
+    // Use the connections of the auth service: those for signed-out callers may all be busy although
+    // the server is healthy.
     await deps.db.asAuthService((transaction) => transaction.query('select 1'), { readOnly: true });
     return context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
   });

@@ -3,7 +3,7 @@ import type { Caller } from '../db/database.ts';
 import { ApiError } from './errors.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
-/** Requests per minute; all of a minute may come at once. */
+/** Requests per minute. They may all come at the same moment. */
 export interface RequestLimits {
   /** from one address, without an account */
   readonly signedOut: number;

@@ -1,7 +1,7 @@
 import { findOwnLimit, failureText } from '../gateway/failure-texts.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 
-/** Notices with the specified wording. */
+// The specification gives these four texts. Don't change them.
 export const ENHANCED_WITHOUT_MODEL_NOTICE = 'Using mock enhancement - API error occurred';
 export const UNAVAILABLE_NOTICE = 'AI enhancement unavailable - add OpenRouter API key to enable';
 /** The notice for title, description and tags if no model is set up. */

@@ -116,7 +116,7 @@ export function answerJson(answer: string, fits?: (value: object) => boolean): u
 
 interface Span {
   readonly start: number;
-  /** offset after the bracket that closes the first one; null if it is missing */
+  /** offset after the bracket that closes the one at `start`; null if the text ends before it */
   readonly end: number | null;
   /** offset after the last complete part: before a comma, or after a closing bracket */
   readonly complete: number;

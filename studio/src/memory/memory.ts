@@ -211,7 +211,7 @@ export function createMemory(deps: MemoryDeps): Memory {
   };
 }
 
-/** The amounts to count when an answer is finished. */
+/** How much each counter of the session grows when an answer is finished. */
 function amountsOf(message: ChatMessage): Partial<Record<SessionCountName, number>> {
   if (message.type !== 'ai') return {};
   const isEnhancement =

@@ -7,7 +7,7 @@ import type { ObjectStore } from '../stores/object-store.ts';
 
 /** A stream buffers as much, so a single buffer up to this size needs no more memory. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
-/** Number of remembered versions; each takes some hundred bytes. */
+/** Number of remembered versions; each takes a few hundred bytes. */
 const MAX_REMEMBERED = 5_000;
 /** Requests with these headers usually need no bytes, or only a part of them. */
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'range'];

@@ -41,7 +41,7 @@ export function CurrentAi() {
                 [
                   'Model',
                   saved.textModel === ''
-                    ? "OpenRouter's free models, one after another"
+                    ? "OpenRouter's free models. If one fails, the next one is tried."
                     : saved.textModel,
                 ],
                 ['Model for images', visionModelText(saved)],
@@ -69,7 +69,7 @@ function currentAiText(source: AiSource, provider: string, { key }: OwnGateway):
   }
   return source === 'operator'
     ? 'Requests go to the models that this site offers.'
-    : 'No model is set up. All AI pages still work: they use built-in rules and label the results.';
+    : 'No model is set up. All AI pages still work: they use built-in rules, and the results are marked as made without AI.';
 }
 
 function visionModelText({ baseUrl, visionModel }: OwnGateway): string {

@@ -135,7 +135,7 @@ export function OwnGatewayForm() {
             error={errors.textModel?.message}
             help={
               isOpenRouter
-                ? 'Leave empty to try the free models one after another.'
+                ? 'Leave empty to use the free models. If one fails, the next one is tried.'
                 : 'For example llama3.2. Press Test to get suggestions.'
             }
           />
