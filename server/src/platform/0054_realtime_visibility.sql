@@ -349,9 +349,9 @@ begin
       and not a.attisdropped and has_column_privilege(reader, table_, a.attnum, 'SELECT')));
 end $$;
 
--- For each change, returns its `data` as JSON text. It contains the columns that the role `reader` may
--- select; if `wanted` isn't null, only these and the primary key. Records that are too large keep only short values, as in
--- hosted Realtime.
+-- For each change, returns its `data` as JSON text, with the columns that the role `reader` may select.
+-- If `wanted` isn't null, only these columns and the primary key are included. Records that are too
+-- large keep only short values, as in hosted Realtime.
 create function realtime.render_changes(table_ oid, reader name, ids bigint[], wanted text[], max_bytes integer)
   returns table (id bigint, data text) language plpgsql stable set search_path = '' as $$
 declare
