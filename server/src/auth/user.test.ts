@@ -70,7 +70,7 @@ describe('GET /user', () => {
   });
 
   test("refuses a user's token with another user's session", async () => {
-    const [ada, eve] = [await auth.account('owner'), await auth.account('eve')];
+    const [ada, eve] = [await auth.account('holder'), await auth.account('eve')];
     const token = await auth.tokens.sign({
       ...decodeJwt(eve.accessToken),
       session_id: decodeJwt(ada.accessToken)['session_id'],

@@ -104,9 +104,9 @@ test('gets an error for an identity that is already linked to this or another ac
 });
 
 test("removes only identities of the user's own account, by id", async () => {
-  const client = await signedUp('owner');
+  const client = await signedUp('holder');
   await client.auth.exchangeCodeForSession(
-    await codeFrom(await linkUrl(client), { email: 'owner@gmail.example', sub: 'o1' }),
+    await codeFrom(await linkUrl(client), { email: 'holder@gmail.example', sub: 'o1' }),
   );
   const token = (await client.auth.getSession()).data.session?.access_token;
   const remove = (id: string): Promise<Reply> =>

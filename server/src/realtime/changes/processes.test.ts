@@ -79,6 +79,7 @@ async function startServer(): Promise<RunningServer> {
       HOST: '127.0.0.1',
       PORT: '0',
       SEED: 'none',
+      QUOTAS: 'comments/minute=100000 comments/hour=100000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
