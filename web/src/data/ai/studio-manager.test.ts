@@ -104,6 +104,14 @@ describe('StudioManager', () => {
     await begin(set);
   });
 
+  test('the same person again ends nothing', async () => {
+    const set = setUp();
+    set.keeper.snapshot().own.save(OWN);
+    const signal = await begin(set);
+    set.keeper.setUser('ann');
+    expect(signal.aborted).toBe(false);
+  });
+
   test('another user does not see the key, conversation and usage of the first user', async () => {
     const set = setUp();
     const { keeper, asked } = set;
@@ -133,6 +141,7 @@ describe('StudioManager', () => {
     there.keeper.snapshot().own.save(OWN);
     here.keeper.handleStorageEvent('promptory.own-gateway:ann');
     expect(here.keeper.snapshot().connection.source).toBe('own');
+    expect(here.keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(0);
     await begin(there);
     for (const key of there.written) here.keeper.handleStorageEvent(key);
     expect(here.keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(1);
@@ -225,6 +234,20 @@ describe('StudioManager', () => {
     });
     await begin(set);
     await expect.poll(() => set.keeper.snapshot().storageFailure).toBe('full');
+  });
+
+  test('a key that cannot be removed is told', () => {
+    const storage = memoryStorage();
+    const { keeper } = setUp({
+      ...storage,
+      removeItem: (key) => {
+        if (key === keeper.snapshot().own.key) throw new DOMException('', 'SecurityError');
+        storage.removeItem(key);
+      },
+    });
+    keeper.snapshot().own.save(OWN);
+    expect(keeper.erase()).toBe(false);
+    expect(keeper.snapshot().connection.source).toBe('none');
   });
 
   test('without a storage there is nothing to erase', () => {

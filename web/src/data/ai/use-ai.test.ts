@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { storageKey } from '@promptory/studio';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokenWithClaims } from '../../lib/token-claims.testing.ts';
@@ -103,6 +104,16 @@ test('the engine follows changes of the storage by another tab', async () => {
   localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
   expect(currentAi().connection.source).toBe('none');
+});
+
+test('data that another tab removes is erased here too, and data that it writes is not', async () => {
+  const { currentAi } = await openWindow('ann');
+  const { studio } = currentAi();
+  const key = storageKey('ai-usage', 'ann');
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' }));
+  expect(currentAi().studio).toBe(studio);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(currentAi().studio).not.toBe(studio);
 });
 
 test('a restored page has a new engine', async () => {

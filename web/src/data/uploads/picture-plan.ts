@@ -1,5 +1,5 @@
 import { PICTURE_MAX_WIDTH } from '@promptory/domain/limits';
-import { GIF, JPEG, type MediaFormat, PNG, WEBP } from '@promptory/domain/media-format';
+import { JPEG, type MediaFormat, PNG, WEBP } from '@promptory/domain/media-format';
 import type { PixelSize } from '../../lib/aspect.ts';
 import type { PictureHeader } from './picture-header.ts';
 
@@ -55,5 +55,5 @@ export function fitSquare({ width, height }: PixelSize, edge: number): PixelSize
  */
 export function targetFormats(format: MediaFormat, opaque: boolean): readonly MediaFormat[] {
   if (format === JPEG) return [JPEG];
-  return opaque ? [WEBP, JPEG] : [WEBP, format === GIF ? PNG : format, PNG];
+  return [WEBP, opaque ? JPEG : PNG];
 }

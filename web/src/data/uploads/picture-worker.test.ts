@@ -52,6 +52,7 @@ test('responses in any order resolve the matching requests', async () => {
   await vi.waitFor(() => {
     expect(worker?.asked).toHaveLength(2);
   });
+  expect(worker?.asked[0]).toEqual({ id: 0, file: FILE, contentType: 'image/png' });
   worker?.say({ id: 1, failed: 'Failed to load image' });
   worker?.say({ id: 0, prepared: { content: FILE, contentType: 'image/jpeg', placeholder: 'ab' } });
   await expect(second).rejects.toThrow('Failed to load image');
@@ -98,4 +99,34 @@ test('a worker is closed after ten idle seconds', async () => {
   expect(workers[0]?.terminate).not.toHaveBeenCalled();
   clock.advance(1);
   expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
+  void pictures.prepare(FILE, PNG);
+  expect(workers).toHaveLength(2);
+});
+
+test('a worker with a picture under way does not end', async () => {
+  const { clock, workers, pictures } = open();
+  const first = pictures.prepare(FILE, PNG);
+  const second = pictures.prepare(FILE, PNG);
+  workers[0]?.say({ ready: true });
+  await vi.waitFor(() => {
+    expect(workers[0]?.asked).toHaveLength(2);
+  });
+  const prepared = { content: FILE, contentType: 'image/png' };
+  workers[0]?.say({ id: 0, prepared });
+  await first;
+  clock.advance(10_000);
+  expect(workers[0]?.terminate).not.toHaveBeenCalled();
+  workers[0]?.say({ id: 1, prepared });
+  expect(await second).toMatchObject({ format: PNG });
+});
+
+test('an answer of an unknown type is a failure', async () => {
+  const { workers, pictures } = open();
+  const prepared = pictures.prepare(FILE, PNG);
+  workers[0]?.say({ ready: true });
+  await vi.waitFor(() => {
+    expect(workers[0]?.asked).toHaveLength(1);
+  });
+  workers[0]?.say({ id: 0, prepared: { content: FILE, contentType: 'image/x' } });
+  await expect(prepared).rejects.toThrow('Failed to load image');
 });

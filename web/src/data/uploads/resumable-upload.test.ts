@@ -30,7 +30,10 @@ type Script = (request: Request) => Answer | null;
 
 const stored: Script = ({ method }) =>
   method === 'POST'
-    ? { status: 201, headers: { location: `${UPLOADS_PATH}/1`, 'upload-offset': '0' } }
+    ? {
+        status: 201,
+        headers: { location: `${UPLOADS_PATH}/${String(++backend.uploads)}`, 'upload-offset': '0' },
+      }
     : { status: 204, headers: { 'upload-offset': '1000', 'upload-length': '1000' } };
 
 const stuck: Script = (request) => (request.method === 'PATCH' ? null : stored(request));
@@ -38,7 +41,14 @@ const stuck: Script = (request) => (request.method === 'PATCH' ? null : stored(r
 const halfStored: Answer = { headers: { 'upload-offset': '400', 'upload-length': '1000' } };
 
 const realFetch = fetch;
-let backend: { requests: Request[]; script: Script; address: string; close: () => void };
+let backend: {
+  requests: Request[];
+  script: Script;
+  /** How many uploads were created. */
+  uploads: number;
+  address: string;
+  close: () => void;
+};
 
 beforeEach(async () => {
   const server = createServer((incoming, response) => {
@@ -51,6 +61,7 @@ beforeEach(async () => {
   backend = {
     requests: [],
     script: stored,
+    uploads: 0,
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     close: () => {
       server.closeAllConnections();
@@ -216,6 +227,56 @@ test.each([
   const again = (await openPage(userId)).send(change);
   await requested('POST', 'PATCH');
   again.pause();
+});
+
+test('a file that cannot be chosen again is not remembered', async () => {
+  backend.script = stuck;
+  const first = (await openPage()).send({ fingerprint: null });
+  await requested('POST', 'PATCH');
+  first.pause();
+  const again = (await openPage()).send({ fingerprint: null });
+  await requested('POST', 'PATCH', 'POST', 'PATCH');
+  again.pause();
+});
+
+test('after a reload, all uploads of a page continue, also of a file that it stored before', async () => {
+  const before = await openPage();
+  await before.send().done;
+  backend.requests = [];
+  backend.script = stuck;
+  const uploads = [before.send(), before.send({ fingerprint: 'b.png' })];
+  await vi.waitFor(() => {
+    expect(methods().sort()).toEqual(['PATCH', 'PATCH', 'POST', 'POST']);
+  });
+  for (const { pause } of uploads) pause();
+  backend.requests = [];
+  backend.script = (request) => (request.method === 'HEAD' ? halfStored : stored(request));
+  const after = await openPage();
+  await after.send().done;
+  await after.send({ fingerprint: 'b.png' }).done;
+  expect(methods()).toEqual(['HEAD', 'PATCH', 'HEAD', 'PATCH']);
+});
+
+test('an upload that failed without an answer continues with the next attempt', async () => {
+  const busy = { status: 503, body: 'busy' };
+  backend.script = (request) => (request.method === 'POST' ? stored(request) : busy);
+  const { send } = await openPage();
+  const content = Buffer.alloc(1000, 7);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { done } = send({ content });
+  let failed: unknown;
+  void done.catch((error: unknown) => (failed = error));
+  while (failed === undefined) {
+    await vi.advanceTimersByTimeAsync(1000);
+    await new Promise(setImmediate);
+  }
+  vi.useRealTimers();
+  expect(failed).toMatchObject({ name: 'UploadError', refusal: null });
+  const name = String(lastName());
+  backend.requests = [];
+  backend.script = (request) => (request.method === 'HEAD' ? halfStored : stored(request));
+  expect(await send({ content }).done).toContain(name);
+  expect(methods()).toEqual(['HEAD', 'PATCH']);
 });
 
 test('a retry in the same page continues, and a cancelled upload is deleted and starts over', async () => {
