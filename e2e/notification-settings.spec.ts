@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { launchOptions } from './launch-options.ts';
 import {
   expectBadge,
   follow,
@@ -12,6 +13,10 @@ import {
   watcher,
 } from './notification-steps.ts';
 import { test } from './product.ts';
+
+// The headless shell never allows system notifications.
+const { PROMPTORY_WHOLE_CHROMIUM: whole, PROMPTORY_CHROMIUM: usual } = process.env;
+test.use({ launchOptions: launchOptions(whole ?? usual) });
 
 test('with likes turned off, a follow creates a notification and a like does not', async ({
   browser,

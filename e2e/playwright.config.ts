@@ -1,7 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { availableParallelism } from 'node:os';
-
-const ROOT_ONLY = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+import { launchOptions } from './launch-options.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -21,19 +20,6 @@ export default defineConfig({
     // Tracing every test would take a third more time. Use --trace retain-on-failure if you need
     // traces.
     trace: 'off',
-    launchOptions: {
-      ...(process.env['PROMPTORY_CHROMIUM'] === undefined
-        ? {}
-        : { executablePath: process.env['PROMPTORY_CHROMIUM'] }),
-      args: [
-        ...ROOT_ONLY,
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(process.env['PROMPTORY_CHROMIUM']),
   },
 });

@@ -43,14 +43,19 @@ try {
   }
   if (wanted('e2e')) {
     console.log('\n== end-to-end tests');
-    const browser = await ensureBrowser();
+    const { whole, shell } = await ensureBrowser();
     await build({ ifStale: true });
     const file = join(folder, 'playwright.json');
     const code = await tool(
       '@playwright/test/cli.js',
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
       {
-        env: { ...process.env, PROMPTORY_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        env: {
+          ...process.env,
+          PROMPTORY_CHROMIUM: shell,
+          PROMPTORY_WHOLE_CHROMIUM: whole,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        },
       },
     );
     const report = await readReport(file);

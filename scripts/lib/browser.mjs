@@ -3,10 +3,9 @@ import { chromium } from '@playwright/test';
 import { run, tool } from './run.mjs';
 
 /** Chromium without a window: the end-to-end tests take 30 % less time in it (docs/decisions/0018). */
-const HEADLESS_PACKAGE = 'chromium-headless-shell';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const KNOWN_PLACES = [
-  `/usr/bin/${HEADLESS_PACKAGE}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,28 +21,30 @@ function findBrowser() {
 }
 
 /**
- * Returns the path of a Chromium. If there is none, installs one: the system package on Debian as
- * root, otherwise Playwright's build. Throws if that fails.
+ * Returns the paths of a Chromium: the `whole` browser, and `shell`, its headless shell where there
+ * is one. If there is no browser, installs one: the system packages on Debian as root, otherwise
+ * Playwright's build. Throws if that fails.
  */
 export async function ensureBrowser() {
-  const found = findBrowser();
-  if (found !== undefined) return found;
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isDebianRoot) {
-    console.log('Installing Chromium from the system packages.');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env });
-    const install = ['install', '-y', '-qq', '--no-install-recommends'];
-    // Ubuntu and old versions of Debian only have the whole browser.
-    const code = await run('apt-get', [...install, HEADLESS_PACKAGE], { env });
-    if (code !== 0) await run('apt-get', [...install, 'chromium'], { env });
-  } else {
-    await tool('@playwright/test/cli.js', ['install', 'chromium']);
-  }
-  const installed = findBrowser();
-  if (installed === undefined)
+  if (findBrowser() === undefined) await installBrowser();
+  const whole = findBrowser();
+  if (whole === undefined)
     throw new Error(
       "Couldn't install Chromium. Install it yourself and set PROMPTORY_CHROMIUM to its path.",
     );
-  return installed;
+  return { whole, shell: existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : whole };
+}
+
+async function installBrowser() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    await tool('@playwright/test/cli.js', ['install', 'chromium']);
+    return;
+  }
+  console.log('Installing Chromium from the system packages.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  const code = await run('apt-get', [...install, 'chromium', 'chromium-headless-shell'], { env });
+  // Ubuntu and old versions of Debian have no package of the headless shell.
+  if (code !== 0) await run('apt-get', [...install, 'chromium'], { env });
 }

@@ -11,6 +11,8 @@ const FIRST_CONFIRMATION_TEXT =
 
 const EXPIRED_TEXT = 'This link is invalid or has expired. Please request a new one.';
 const START_AGAIN_TEXT = 'This sign-in has expired or was already used. Please start again.';
+const OTHER_BROWSER_TEXT =
+  'This sign-in was started in another browser or has expired. Please start again.';
 const UNKNOWN_ERROR_TEXT = 'Authentication failed. Please try again.';
 
 /** By `error_code`, or by `error` if there is none. */
@@ -19,7 +21,7 @@ const ERROR_TEXTS: ReadonlyMap<string, string> = new Map([
   ['flow_state_not_found', EXPIRED_TEXT],
   ['flow_state_expired', START_AGAIN_TEXT],
   ['flow_state_already_used', START_AGAIN_TEXT],
-  ['bad_oauth_state', START_AGAIN_TEXT],
+  ['bad_oauth_state', OTHER_BROWSER_TEXT],
   ['access_denied', 'Access was not granted. Please try again.'],
   ['signup_disabled', "New accounts can't be created here at the moment."],
   ['user_banned', 'This account is blocked.'],
