@@ -167,6 +167,7 @@ test('a link that contains the token itself is verified by the page', async ({ p
   const account = await sendSignUp(page, mailed.url);
   const token = new URL(linkIn(await mailed.mailTo(account.email))).searchParams.get('token');
   await page.goto(`${mailed.url}/auth/verify-email?token=${token ?? ''}&type=signup`);
+  await page.getByRole('button', { name: `Continue as ${account.email}` }).click();
   await expectScreen(page, 'Email verified');
   await expect(page).toHaveURL(`${mailed.url}/auth/verify-email`);
 });

@@ -3,6 +3,7 @@ import { SIGN_IN_GOOGLE_FAILED_TEXT } from '@promptory/domain/account-errors';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { supabase } from '../../data/client/client.ts';
+import { accountDeleted, useAccountDeleted } from '../../data/session/account-deleted.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -58,7 +59,7 @@ export function LoginScreen() {
         </p>
       }
     >
-      <AccountDeletedBanner state={state} />
+      <AccountDeletedBanner />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {problem !== undefined && (
           <Banner tone="danger">
@@ -131,9 +132,15 @@ export function LoginScreen() {
   );
 }
 
-/** Confirms a deleted account; `state` is the state of the history entry. */
-function AccountDeletedBanner({ state }: { state: unknown }) {
-  const isDeleted = typeof state === 'object' && state !== null && 'accountDeleted' in state;
+/** Confirms a deleted account, until the screen is left. */
+function AccountDeletedBanner() {
+  const isDeleted = useAccountDeleted();
+  useEffect(
+    () => () => {
+      accountDeleted.change(false);
+    },
+    [],
+  );
   if (!isDeleted) return null;
   return (
     <Banner tone="success" className="mb-5">

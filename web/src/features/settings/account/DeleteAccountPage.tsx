@@ -7,6 +7,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { clearAiData } from '../../../data/ai/clear-ai-data.ts';
 import { backendConfig, supabase } from '../../../data/client/client.ts';
+import { accountDeleted } from '../../../data/session/account-deleted.ts';
 import { currentSession, useSession } from '../../../data/session/use-session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -57,6 +58,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
         removeFiles: (files) => removeFiles(supabase(), files),
         deleteAccount: () => deleteMyAccount(supabase()),
         clearLocalData: () => {
+          accountDeleted.change(true);
           clearAiData(account.id);
         },
       }),
@@ -74,7 +76,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
       // The session was deleted with the account.
       logError('Could not end the session of the deleted account', error);
     }
-    await navigate('/auth/login', { replace: true, state: { accountDeleted: true } });
+    await navigate('/auth/login', { replace: true });
   }
 
   const remove = useAccountAction(
