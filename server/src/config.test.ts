@@ -113,7 +113,9 @@ test('Google needs an id and a secret, and the issuer must be https or local', (
   expect(issuerOf('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000');
   expect(() => issuerOf('http://id.example')).toThrow('GOOGLE_ISSUER: must be https');
   expect(() => issuerOf('id.example')).toThrow('GOOGLE_ISSUER: ');
-  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'web' })).toThrow('GOOGLE_CLIENT_SECRET: is required');
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'web' })).toThrow(
+    'GOOGLE_CLIENT_SECRET: is required',
+  );
 });
 
 test('a key or an address makes AI available, with the configured models and limits', () => {
