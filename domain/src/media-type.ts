@@ -1,6 +1,6 @@
 export type MediaKind = 'image' | 'video';
 export type MediaType = 'image' | 'video' | 'carousel';
-/** What the create form creates: a post with this media type, or a reel. */
+/** The create form makes a post with one of these media types, or a reel. */
 export type ContentType = MediaType | 'reel';
 
 interface Shape {

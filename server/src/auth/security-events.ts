@@ -12,7 +12,7 @@ declare module 'hono' {
   }
 }
 
-/** What the endpoints do, in the words of the security log. Paths are relative to the service. */
+/** The name of each endpoint's action in the security log. Paths are relative to the service. */
 const EVENTS: readonly (readonly [method: string, path: RegExp, what: string])[] = [
   ['POST', /^\/signup$/, 'sign-up'],
   ['POST', /^\/token$/, 'sign-in'],

@@ -22,7 +22,7 @@ const PER_ACCOUNT = { burst: 100, periodMs: 60 * MINUTE_MS, maxKeys: MAX_KEYS };
  */
 const PER_ADDRESS = { burst: 300, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
 
-/** Who tries to sign in, and what speaks for this person. */
+/** A sign-in attempt: its account, its origin, and evidence that it comes from the owner. */
 export interface Visitor {
   /** a normalized email address */
   readonly account: string;

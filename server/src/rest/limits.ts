@@ -1,6 +1,6 @@
 import type { ApiRole } from '../db/database.ts';
 
-/** What one request may cost. The other limits of this file hold for everybody. */
+/** The limits of one request that depend on the role. All other limits here apply to every role. */
 export interface Budget {
   /** size of the request's body in bytes; enough for rows of text, as files go to storage */
   readonly bodyBytes: number;
@@ -24,8 +24,8 @@ export interface Budget {
    */
   readonly replyBytes: number;
   /**
-   * Whether planned and estimated counts may come from the planner, which also knows the number of
-   * rows that policies hide.
+   * True if planned and estimated counts may come from the planner. Its estimate includes rows that
+   * policies hide.
    */
   readonly countsHiddenRows: boolean;
 }

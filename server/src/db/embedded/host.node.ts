@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What the launcher must know about the machine. Tests pass their own values. */
+/** Properties of the machine that the launcher needs. Tests pass their own values. */
 export interface Host {
   readonly platform: NodeJS.Platform;
   readonly arch: string;

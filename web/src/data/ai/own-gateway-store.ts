@@ -8,8 +8,8 @@ import { Store } from '../../lib/store.ts';
 import { ownGatewayKey } from './clear-ai-data.ts';
 
 /**
- * Whether a change was stored. A change that could not be stored lasts until reload; then a removed
- * key is back.
+ * The result of storing a change. If storage fails, the change lasts until reload; a removed key then
+ * comes back.
  */
 export type SaveResult = 'kept' | 'until reload';
 

@@ -16,7 +16,7 @@ export const FEED_PAGE_SIZES: Record<FeedKind, number> = {
 };
 
 /**
- * What a page requests of each kind: works after a cursor, from the top (null), or none (missing).
+ * The start of a page, by kind: after a cursor, or at the top (null). A missing kind is not requested.
  */
 export type FeedPageParam = Partial<Record<FeedKind, FeedCursor | null>>;
 
