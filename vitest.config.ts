@@ -22,7 +22,8 @@ const SCRIPTS_WITH_DATABASE = testsThatContain('scripts', 'createTestDatabase(')
 
 export default defineConfig({
   test: {
-    // Vitest's default leaves one core free. On two cores, using both takes 0.57 of the time.
+    // Vitest's default leaves one core free. On two cores that is one worker;
+    // two workers need 57 % of its time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

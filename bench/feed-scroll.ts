@@ -139,8 +139,8 @@ interface TraceEvent {
 }
 
 /**
- * Returns the tasks of the page's main thread. `ms` is the duration of a task, `cpuMs` its CPU
- * time: its duration on an otherwise idle machine.
+ * Returns the tasks of the page's main thread. `ms` is the duration of a task. `cpuMs` is its
+ * CPU time, which does not grow when other programs use the machine.
  */
 function tasksOf(trace: Buffer): { ms: number; cpuMs: number }[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };

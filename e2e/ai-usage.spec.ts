@@ -151,7 +151,7 @@ test('requests of another tab are also counted in this tab, by the browser and b
     aiGateway,
     async (product) => {
       await openWithAi(page, product, null, '/settings/ai');
-      const onServer = panel(page).getByRole('meter', { name: 'Through this site today' });
+      const onServer = panel(page).getByRole('meter', { name: 'Requests through this site today' });
       await expect(onServer).toHaveAttribute('aria-valuetext', '0 of 2');
       const other = await context.newPage();
       await other.goto(`${product.url}/ai-apps?app=enhancer`);

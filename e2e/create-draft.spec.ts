@@ -53,8 +53,8 @@ test('a reload keeps the form, and the draft of a closed tab is restored', async
   await expect(title(copy)).toHaveValue('');
   await copy.close();
 
-  // A new tab restores the newest draft that is open in no tab, with its files. The next new tab
-  // restores the next draft.
+  // A new tab restores the last saved draft that no other tab has open, with its files. The next
+  // form restores the draft saved before.
   await second.close();
   await page.close();
   const later = await context.newPage();

@@ -98,7 +98,7 @@ test('the sign-in link of a mail signs in another person only after a click', as
   mailed,
 }) => {
   const { email } = newAccount();
-  // The default flow of supabase-js: the link leads to tokens in the fragment.
+  // The default flow of supabase-js: the link opens the page with tokens in the URL's fragment.
   const { auth } = await clientOf(mailed.url);
   const redirectTo = `${mailed.url}/auth/callback`;
   const { error } = await auth.signInWithOtp({ email, options: { emailRedirectTo: redirectTo } });

@@ -4,7 +4,7 @@ import { expectHome, signInOnScreen } from './screens.ts';
 
 const FOREIGN = 'Your account is locked. Call +1 555 0100 to unlock it.';
 
-/** Addresses with a text of another person, and the text that the screen shows instead. */
+/** Addresses to which the test appends an attacker's text, and what the screen shows instead. */
 const VISITOR_LINKS = [
   ['/auth/verify-email?message=', 'Check your email'],
   ['/auth/verify-email#message=', 'Check your email'],

@@ -45,7 +45,7 @@ export async function watcher(
   return { ...who, page, context };
 }
 
-/** Runs an action that loads the page, and waits until the page receives notifications. */
+/** Runs an action that loads the page, and waits until the page is subscribed to notifications. */
 export async function liveAfter(page: Page, load: () => Promise<unknown>): Promise<void> {
   const live = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {

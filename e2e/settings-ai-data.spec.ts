@@ -60,7 +60,6 @@ test('deleting all AI data or the account removes the data from this browser', a
   );
   await page.goto(`${product.url}/settings/account`);
   await page.getByLabel(`Type ${account.username} to confirm`).fill(account.username);
-  await page.getByLabel('Your password').fill(account.password);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   expect(await ofPerson()).toEqual([]);

@@ -254,7 +254,7 @@ test('models offered by the operator are shown, with the usage of their limits',
         page.getByText('Requests go to the models that this site offers.'),
       ).toBeVisible();
       await expect(page.getByText('2 requests per person')).toBeVisible();
-      const meter = page.getByRole('meter', { name: 'Through this site today' });
+      const meter = page.getByRole('meter', { name: 'Requests through this site today' });
       await expect(meter).toHaveAttribute('aria-valuetext', '0 of 2');
       const token = (await storedSession(page))?.access_token ?? '';
       const ask = () =>

@@ -147,13 +147,8 @@ test('deleting an account deletes its posts and files and frees its name', async
   await expect(page.getByText('Your post, drafts and reels')).toBeVisible();
   await expect(submit).toBeDisabled();
   await page.getByLabel(`Type ${account.username} to confirm`).fill(account.username);
-  await page.getByLabel('Your password').fill('wrong password');
-  await submit.click();
-  await expect(page.getByText('Your current password is incorrect.')).toBeVisible();
-  expect((await fetch(`${product.url}${url}`)).status).toBe(200);
 
   // The network fails halfway. Finished steps stay done, and the next click continues.
-  await page.getByLabel('Your password').fill(account.password);
   await page.route('**/rest/v1/rpc/delete_my_account', (route) => route.abort());
   await submit.click();
   await expect(page.getByText('Your account still exists.')).toBeVisible();

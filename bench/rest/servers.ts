@@ -24,6 +24,7 @@ export function startProduct(
   jwtSecret: string,
   dataDir: string,
   nodeOptions: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   return start([...nodeOptions, join(ROOT, 'server/dist/main.js')], {
     DATABASE_URL: databaseUrl,
@@ -39,6 +40,7 @@ export function startProduct(
     // All requests come from one address and from few people.
     SIGNED_OUT_REQUESTS_PER_MINUTE: '1000000000',
     SIGNED_IN_REQUESTS_PER_MINUTE: '1000000000',
+    ...env,
   });
 }
 

@@ -48,6 +48,7 @@ const RULES: readonly AccountRule[] = [
 const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   current_password_invalid: 'Your current password is incorrect.',
   same_password: 'Choose a password that is different from your current one.',
+  reauthentication_needed: "Confirm it's you first.",
   reauthentication_not_valid: 'That code is incorrect or has expired. Request a new one.',
   mfa_verification_failed: 'That code is incorrect. Enter the code your app shows now.',
   mfa_challenge_expired: 'That code has expired. Enter the code your app shows now.',
@@ -87,6 +88,10 @@ export const RESEND_FAILED_TEXT = 'Failed to resend verification email. Please t
 
 /** Shown for a reset link that has no code and not both tokens. */
 export const RESET_LINK_INVALID_TEXT = 'Invalid reset link. Please request a new password reset.';
+
+/** Shown if the new password comes more than ten minutes after the link was opened. */
+export const RESET_TOO_LATE_TEXT =
+  'You opened the reset link more than ten minutes ago. Please request a new one.';
 
 interface AccountError {
   message: string;

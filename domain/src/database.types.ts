@@ -824,6 +824,10 @@ export interface Database {
         Args: Record<never, never>;
         Returns: number;
       };
+      require_recent_proof: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
       search_posts: {
         Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; };
         Returns: Database['public']['Tables']['posts']['Row'][];

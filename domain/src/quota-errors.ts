@@ -2,8 +2,8 @@
 export const QUOTA_REACHED = 'PT429';
 
 /**
- * True for the message of a quota, which is a text for users: it names the limit and says when to
- * try again. The storage service sends it without the code.
+ * True for the message of a reached quota. It is written for users: it names the limit and says when
+ * to try again. Errors of the storage service have this message, but not the code QUOTA_REACHED.
  */
 export function isQuotaMessage(message: string): boolean {
   return message.startsWith("You've reached the limit of ");

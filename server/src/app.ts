@@ -43,7 +43,7 @@ export interface AppDependencies {
 
 const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/realtime/v1', '/functions/v1'];
 
-/** The whole server as one function from Request to Response. */
+/** Builds the whole server as one Hono app. */
 export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
 
@@ -72,10 +72,16 @@ export function createApp(deps: AppDependencies): Hono {
   app.route('/realtime/v1', deps.realtime);
   app.route('/functions/v1', deps.functions.http);
 
+  let asking: Promise<unknown> | undefined;
+  // Requests at the same time share one query, so that nobody can use up the connections.
+  const databaseAnswers = (): Promise<unknown> =>
+    (asking ??= deps.db
+      .asAuthService((transaction) => transaction.query('select 1'), { readOnly: true })
+      .finally(() => (asking = undefined)));
   app.get('/health', async (context) => {
     // Use the connections of the auth service: those for signed-out callers may all be busy although
     // the server is healthy.
-    await deps.db.asAuthService((transaction) => transaction.query('select 1'), { readOnly: true });
+    await databaseAnswers();
     return context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/config.json', async (context) => {

@@ -20,6 +20,8 @@ const AI_TOTAL_MONTHLY_LIMIT_DEFAULT = 20_000;
 /** Requests for data per minute. A busy screen makes about fifty. */
 const SIGNED_OUT_REQUESTS_DEFAULT = 1_200;
 const SIGNED_IN_REQUESTS_DEFAULT = 2_400;
+/** Requests for files per minute. A screen of the feed shows about thirty pictures. */
+const FILE_REQUESTS_DEFAULT = 6_000;
 const AI_LIMIT_MAX = 1_000_000_000;
 /** CSP sources for AI gateways. Users may choose any gateway for their own browser. */
 const AI_CONNECT_SOURCES_DEFAULT = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
@@ -45,7 +47,7 @@ const apiKey = text.refine(
   'must be one line of ASCII letters, digits and symbols, without spaces',
 );
 const requestLimit = z.coerce.number().int().min(1).max(AI_LIMIT_MAX);
-/** A scheme, or a scheme with a host (may start with `*.`) and an optional port (or `*`). */
+/** A source of the CSP's `connect-src`, such as `https:` or `https://*.example.com:8443`. */
 const CONNECT_SOURCE =
   /^https?:(\/\/((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]{2,45}\])(:(\d{1,5}|\*))?)?$/i;
 const connectSources = z
@@ -103,6 +105,7 @@ const environment = z
     TRUST_PROXY: z.union([yesOrNo, z.coerce.number().int().min(0).max(MAX_PROXIES)]).default(0),
     SIGNED_OUT_REQUESTS_PER_MINUTE: requestLimit.default(SIGNED_OUT_REQUESTS_DEFAULT),
     SIGNED_IN_REQUESTS_PER_MINUTE: requestLimit.default(SIGNED_IN_REQUESTS_DEFAULT),
+    FILE_REQUESTS_PER_MINUTE: requestLimit.default(FILE_REQUESTS_DEFAULT),
     AI_API_KEY: apiKey,
     AI_BASE_URL: gatewayAddress.optional(),
     AI_TEXT_MODELS: list.optional(),
@@ -117,7 +120,6 @@ const environment = z
     S3_ACCESS_KEY_ID: text,
     S3_SECRET_ACCESS_KEY: text,
     S3_REGION: z.string().trim().min(1).default('us-east-1'),
-    UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: yesOrNo.default(false),
   })
   .check(keyIsSafe)
   .check(allOrNothing('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
@@ -152,8 +154,9 @@ const environment = z
     requestLimits: {
       signedOut: env.SIGNED_OUT_REQUESTS_PER_MINUTE,
       signedIn: env.SIGNED_IN_REQUESTS_PER_MINUTE,
+      /** for files, per address */
+      files: env.FILE_REQUESTS_PER_MINUTE,
     },
-    reauthenticate: env.UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
   }));
 
 /** Rejects a group of settings when only some of them are set. */

@@ -8,6 +8,7 @@ import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { readConfig } from './config.ts';
 import { createFunctions } from './functions/functions.ts';
 import { operatorPages } from './http/operator-pages.node.ts';
+import { logLine } from './http/log-line.ts';
 import { openSecurityLog } from './http/security-log.ts';
 import { createRequestLimiter } from './http/request-limiter.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
@@ -28,7 +29,7 @@ import type { Part } from './shutdown.node.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 function log(line: string): void {
-  console.log(line);
+  console.log(logLine(line));
 }
 
 async function run(): Promise<void> {

@@ -7,6 +7,7 @@ import { createDevMail } from './auth/mail/dev-mail.ts';
 import type { DevMail } from './auth/mail/dev-mail.ts';
 import { createMailLog } from './auth/mail/mail-log.ts';
 import { createSmtp } from './auth/mail/smtp.node.ts';
+import { openNotices } from './auth/notices.ts';
 import { createOidcProvider } from './auth/oidc/oidc-provider.ts';
 import type { PasswordHasher } from './auth/password-hasher.ts';
 import type { Config } from './config.ts';
@@ -38,15 +39,16 @@ export interface OpenAuth extends Part {
 /** Opens the auth service with its mail transport. Without SMTP_URL, mails stay in memory. */
 export function openAuth(options: AuthOptions): OpenAuth {
   const { config, db, tokens, passwords, jwtSecret, publicUrl, now, log, securityLog } = options;
-  const { smtpUrl, mailFrom, captcha, google, redirectUrls, reauthenticate } = config;
+  const { smtpUrl, mailFrom, captcha, google, redirectUrls } = config;
   const { accessTokenSeconds } = config;
   const mailLog = createMailLog(now);
   const sender = mailFrom ?? `Promptory <no-reply@${new URL(publicUrl).hostname}>`;
   const mail = smtpUrl === undefined ? mailLog : createSmtp(smtpUrl, sender);
   const background = createBackground(log);
+  const notices = openNotices({ db, mail, publicUrl, log });
   return {
     http: createAuth({
-      ...{ db, tokens, passwords, mail, background, redirectUrls, reauthenticate },
+      ...{ db, tokens, passwords, mail, background, redirectUrls },
       ...{ accessTokenSeconds, now, publicUrl, log, securityLog },
       digest: createDigest(jwtSecret),
       secretBox: createSecretBox(jwtSecret, 'second factors'),
@@ -54,7 +56,10 @@ export function openAuth(options: AuthOptions): OpenAuth {
       google: google && createOidcProvider(google),
     }),
     devMail: smtpUrl === undefined ? createDevMail(mailLog) : undefined,
-    finish: () => background.settled(),
+    async finish() {
+      await notices.close();
+      await background.settled();
+    },
     close() {
       mail.close();
     },

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { join } from 'node:path';
+import { limitedAddress } from './auth/client-address.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { createAddressLimiter } from './http/request-limiter.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Part } from './shutdown.node.ts';
 import { createDiskStore } from './storage/stores/disk-store.node.ts';
@@ -76,6 +78,7 @@ export async function openStorage(options: StorageOptions): Promise<Part & { htt
     http: createStorage({
       ...{ db, tokens, objects, staging, resumable, removals, now, log },
       ...media,
+      limitRequests: createAddressLimiter(config.requestLimits.files, limitedAddress, now),
     }),
     finish() {
       clearInterval(removing);

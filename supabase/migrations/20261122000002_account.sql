@@ -21,7 +21,24 @@ begin
     raise exception 'A second factor is required' using errcode = 'insufficient_privilege';
   end if;
 end $$;
-revoke execute on function private.second_factor_shown(), private.require_second_factor()
+
+-- Raises reauthentication_needed unless the caller proved who they are in the last 10 minutes. The
+-- web then asks for the password, a code of the second factor or a mailed code. This server's
+-- auth.is_recently_proven is the same condition; hosted Supabase does not have it.
+create function private.require_recent_proof() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from auth.mfa_amr_claims c
+    where c.session_id = (auth.jwt() ->> 'session_id')::uuid and c.updated_at > now() - interval '10 minutes'
+      and (c.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')
+        or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'))
+  ) then
+    raise exception 'reauthentication_needed' using errcode = 'PT403';
+  end if;
+end $$;
+revoke execute on function
+  private.second_factor_shown(), private.require_second_factor(), private.require_recent_proof()
   from public, anon, authenticated;
 -- The caller needs this right because policies run with the caller's rights.
 grant execute on function private.second_factor_shown() to authenticated;
@@ -91,12 +108,17 @@ begin
   if auth.jwt() ->> 'aal' is distinct from 'aal2' then
     raise exception 'A second factor is required' using errcode = 'insufficient_privilege';
   end if;
+  perform private.require_recent_proof();
   -- Lock the account: if two calls run at the same time, only the codes of the later call stay.
   perform from auth.users u where u.id = me for no key update;
   delete from private.recovery_codes c where c.user_id = me;
   codes := array(select private.new_recovery_code() from generate_series(1, 10));
   insert into private.recovery_codes (user_id, hash)
     select me, private.recovery_code_hash(me, code) from unnest(codes) code;
+  -- Hosted Supabase has no such mails.
+  if to_regprocedure('auth.add_notice(uuid, text)') is not null then
+    perform auth.add_notice(me, 'recovery_codes_created');
+  end if;
   return query select unnest(codes);
 end $$;
 
@@ -125,20 +147,28 @@ begin
   return true;
 end $$;
 
+-- Raises reauthentication_needed like the functions that need a proof. The client calls it before it
+-- removes the files of an account, because those can't be restored.
+create function public.require_recent_proof() returns void
+  language sql stable security definer set search_path = '' as $$
+  select private.require_recent_proof()
+$$;
+
 -- Deletes the caller's account and all its rows. The client first removes the files through the
 -- storage service.
 create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_second_factor();
+  perform private.require_recent_proof();
   delete from auth.users u where u.id = auth.uid();
 end $$;
 
 revoke execute on function
   private.new_recovery_code(), private.recovery_code_hash(uuid, text), public.my_sessions(), public.end_session(uuid),
-  public.create_recovery_codes(), public.recovery_codes_left(), public.use_recovery_code(text), public.delete_my_account()
+  public.create_recovery_codes(), public.recovery_codes_left(), public.use_recovery_code(text), public.require_recent_proof(), public.delete_my_account()
   from public, anon, authenticated;
 grant execute on function
   public.my_sessions(), public.end_session(uuid), public.create_recovery_codes(), public.recovery_codes_left(),
-  public.use_recovery_code(text), public.delete_my_account()
+  public.use_recovery_code(text), public.require_recent_proof(), public.delete_my_account()
   to authenticated;

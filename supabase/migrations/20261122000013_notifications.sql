@@ -101,10 +101,11 @@ create trigger notifications_remember after delete on public.notifications
 -- Creates a notification. Does nothing if the recipient is the actor, if the recipient turned this
 -- type off, if one of the two blocks the other, or if the recipient mutes the actor. Types without
 -- a preference column are always delivered. Notifications of one actor are merged:
--- - A repeated like or follow brings the earlier notification back, for a day.
--- - Comments, replies and mentions on one post or reel make one notification while it is unread,
---   for ten minutes.
--- - One actor can send a person five notifications of one type in ten minutes.
+-- - A like or follow that was undone and repeated within a day restores the earlier notification.
+-- - Several comments on one post or reel make one notification, until it is read, for at most ten
+--   minutes. The same holds for replies and for mentions.
+-- One actor can send a person at most five notifications of one type in ten minutes. Further ones
+-- are dropped.
 create function private.notify(
   type text, recipient uuid, actor uuid, post uuid default null, reel uuid default null, comment uuid default null
 ) returns void language plpgsql security definer set search_path = '' as $$

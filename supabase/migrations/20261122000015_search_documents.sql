@@ -104,7 +104,8 @@ create trigger posts_rank after update of likes_count, copies_count on public.po
     or private.step(old.copies_count) <> private.step(new.copies_count)
   ) execute function public.rank_post();
 
--- Profiles and tools are searched by parts of words, directly in their texts, which are short.
+-- Profiles and tools are also found by parts of words. Their texts are short, so a trigram index
+-- covers the whole text.
 create table private.profile_documents (
   profile_id uuid primary key references public.profiles on delete cascade,
   content text not null,

@@ -61,7 +61,7 @@ test('people end only their own sessions, which also deletes the refresh tokens'
 });
 
 test('recovery codes are stored as hashes and replaced by new ones', async () => {
-  const aal2 = me.withClaims({ aal: 'aal2' });
+  const aal2 = await me.proven();
   const first = await codesOf(aal2);
   const second = await codesOf(aal2);
   expect(new Set([...first, ...second]).size).toBe(20);
@@ -89,13 +89,13 @@ test('new recovery codes require a passed second factor, even for accounts witho
 });
 
 test('concurrent calls leave only ten recovery codes', async () => {
-  const aal2 = me.withClaims({ aal: 'aal2' });
+  const aal2 = await me.proven();
   await Promise.all([codesOf(aal2), codesOf(aal2), codesOf(aal2)]);
   expect(await left(me)).toBe(10);
 });
 
 test('a recovery code removes the factors, ignores case and spaces, and works once', async () => {
-  const [code = ''] = await codesOf(me.withClaims({ aal: 'aal2' }));
+  const [code = ''] = await codesOf(await me.proven());
   await factor(me);
   await factor(me, 'unverified');
   const aal2 = await session(me, `created_at => now(), factor => gen_random_uuid()`);
@@ -129,7 +129,7 @@ test('a recovery code removes the factors, ignores case and spaces, and works on
 });
 
 test('a recovery code used twice at the same time works once', async () => {
-  const [code] = await codesOf(me.withClaims({ aal: 'aal2' }));
+  const [code] = await codesOf(await me.proven());
   expect((await Promise.all([use(me, code), use(me, code)])).sort()).toEqual([false, true]);
 });
 
@@ -139,7 +139,7 @@ test('deleting an account removes all its rows and updates the counts of other p
   expect(before).toContain('public.posts');
   expect(before).toContain('private.recovery_codes');
 
-  await me.run('select public.delete_my_account()');
+  await (await me.proven()).run('select public.delete_my_account()');
   expect(await tablesWith(me.id)).toEqual([]);
   const [theirs] = await fixture.asOwner(
     `select p.followers_count, p.following_count, w.likes_count, w.comments_count, w.saves_count, w.copies_count
@@ -154,7 +154,6 @@ test('deleting an account removes all its rows and updates the counts of other p
     saves_count: 0,
     copies_count: 0,
   });
-  await me.run('select public.delete_my_account()');
 });
 
 test('without the second factor people cannot manage their account', async () => {
@@ -170,7 +169,34 @@ test('without the second factor people cannot manage their account', async () =>
     await expect(aal1.run(call), call).rejects.toMatchObject(REQUIRED);
   }
   expect(await left(aal1)).toBe(0);
-  await me.withClaims({ aal: 'aal2' }).run('select public.delete_my_account()');
+  await (await me.proven()).run('select public.delete_my_account()');
+  expect(await tablesWith(me.id)).toEqual([]);
+});
+
+test('a proof of identity that is older than ten minutes is not enough', async () => {
+  const calls = ['create_recovery_codes()', 'require_recent_proof()', 'delete_my_account()'];
+  const needed = { sqlstate: 'PT403', message: 'reauthentication_needed' };
+  const here = await session(me);
+  const age = (interval: string, method: string) =>
+    fixture.asOwner(
+      `update auth.mfa_amr_claims set updated_at = now() - $interval::interval, authentication_method = $method
+       where session_id = $here`,
+      { interval, method, here },
+    );
+  const aal2 = me.withClaims({ aal: 'aal2', session_id: here });
+  await age('601 seconds', 'password');
+  for (const call of calls) {
+    for (const person of [aal2, me.withClaims({ aal: 'aal2' })]) {
+      await expect(person.run(`select public.${call}`), call).rejects.toMatchObject(needed);
+    }
+  }
+  await age('599 seconds', 'password');
+  await aal2.run('select public.require_recent_proof()');
+  // With a second factor, the password is not enough.
+  await factor(me);
+  await expect(aal2.run('select public.delete_my_account()')).rejects.toMatchObject(needed);
+  await age('599 seconds', 'totp');
+  await aal2.run('select public.delete_my_account()');
   expect(await tablesWith(me.id)).toEqual([]);
 });
 
@@ -205,7 +231,7 @@ test('without the second factor likes and saves are hidden from their owner', as
   const page =
     'select liked, saved from public.posts p, public.liked(p) liked, public.saved(p) saved where p.id = $post';
   expect((await me.run(page, { post })).rows).toEqual([{ liked: false, saved: false }]);
-  const aal2 = me.withClaims({ aal: 'aal2' });
+  const aal2 = await me.proven();
   expect((await aal2.run(page, { post })).rows).toEqual([{ liked: true, saved: true }]);
 });
 
@@ -315,7 +341,7 @@ async function ids(sql: string): Promise<unknown[]> {
 /** Creates rows of every kind for a person, and reactions of a friend to them. */
 async function fillAccount(person: Person, friend: Person): Promise<void> {
   await session(person);
-  await codesOf(person.withClaims({ aal: 'aal2' }));
+  await codesOf(await person.proven());
   const mine = await postOf(person);
   await postOf(person, 'draft');
   const theirs = await postOf(friend);

@@ -25,6 +25,8 @@ export interface Person {
   run: (sql: string, values?: Values) => Promise<StatementResult>;
   /** the same person with additional claims in the token */
   withClaims: (claims: Readonly<Record<string, string>>) => Person;
+  /** the same person in a new session that has just passed a second factor */
+  proven: () => Promise<Person>;
 }
 
 type Values = Readonly<Record<string, SqlValue>>;
@@ -51,6 +53,19 @@ export async function openFixture(): Promise<Fixture> {
       return result;
     },
     withClaims: (more) => actor(id, username, { ...claimed, ...more }),
+    async proven() {
+      const [row] = await asOwner(
+        `with made as (insert into auth.sessions (user_id, aal) values ($id, 'aal2') returning id)
+         insert into auth.mfa_amr_claims (session_id, authentication_method) select id, 'totp' from made
+         returning session_id`,
+        { id },
+      );
+      return actor(id, username, {
+        ...claimed,
+        aal: 'aal2',
+        session_id: String(row?.['session_id']),
+      });
+    },
   });
   const person: Fixture['person'] = async (username = newName()) =>
     actor(await database.createAccount(username), username, {});

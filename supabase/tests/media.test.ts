@@ -264,7 +264,7 @@ describe('unused files are deleted', () => {
       `insert into storage.objects (bucket_id, name, version) select 'media', $me::text || more, gen_random_uuid() from unnest(array['', '0', '-x/a']) more`,
       { me: me.id },
     );
-    await me.run('select public.delete_my_account()');
+    await (await me.proven()).run('select public.delete_my_account()');
     const names = await fixture.value<string[]>(
       `select array_agg(bucket_id || '/' || name) from storage.objects`,
     );
@@ -282,7 +282,7 @@ describe('unused files are deleted', () => {
   });
 
   test('no files can be added for a deleted account', async () => {
-    await me.run('select public.delete_my_account()');
+    await (await me.proven()).run('select public.delete_my_account()');
     for (const name of [`${me.id}/a.png`, `${crypto.randomUUID()}/${me.id}/a.png`]) {
       await expect(
         me.run(

@@ -152,6 +152,7 @@ test('each function of schema public is executable by these roles only', async (
     'my_unused_files(text[])': 'authenticated',
     'popular_tags(integer)': 'anon authenticated',
     'recovery_codes_left()': 'authenticated',
+    'require_recent_proof()': 'authenticated',
     'return_ai_request(uuid,date)': '',
     'saved(posts)': 'authenticated',
     'saved(reels)': 'authenticated',

@@ -31,8 +31,6 @@ export interface AuthDeps {
   readonly google?: IdentityProvider | undefined;
   /** patterns of allowed redirects outside publicUrl */
   readonly redirectUrls: readonly string[];
-  /** when true, changing the password in a session older than a day needs a mailed code */
-  readonly reauthenticate: boolean;
   /** lifetime of access tokens */
   readonly accessTokenSeconds: number;
   readonly now: () => Date;
@@ -55,6 +53,8 @@ export interface CurrentSession {
   readonly sessionId: string;
   /** aal1, or aal2 after a second factor */
   readonly aal: string;
+  /** true if the person proved who they are in the last 10 minutes; see 0022_auth_factors.sql */
+  readonly isProven: boolean;
 }
 
 /** Maps the `rights` of an endpoint to the caller that its handler receives. */

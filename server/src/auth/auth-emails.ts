@@ -184,12 +184,6 @@ export async function mailReauthentication(parts: AuthParts, userId: string): Pr
   await send(parts, made.email, { kind: 'reauthentication', code: made.code });
 }
 
-/** Tells the owner that the password was changed, in case someone else changed it. */
-export async function mailPasswordChanged(parts: AuthParts, email: string): Promise<void> {
-  const link = `${parts.publicUrl}/auth/forgot-password`;
-  await send(parts, email, { kind: 'password_changed', link });
-}
-
 async function createSecrets(
   tx: Transaction,
   parts: AuthParts,

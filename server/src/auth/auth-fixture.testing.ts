@@ -22,6 +22,7 @@ import { openSigningKeys } from './keys/signing-keys.ts';
 import { createMailLog } from './mail/mail-log.ts';
 import type { LoggedMail } from './mail/mail-log.ts';
 import type { MailTransport } from './mail/mail.ts';
+import { sendNotices } from './notices.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 type Client = ReturnType<typeof createClient>;
@@ -79,7 +80,7 @@ interface Account {
 
 /** Settings of a test. The defaults are those of an operator who configures nothing. */
 interface FixtureOptions extends Partial<
-  Pick<AuthDeps, 'captcha' | 'google' | 'publicUrl' | 'redirectUrls' | 'reauthenticate'>
+  Pick<AuthDeps, 'captcha' | 'google' | 'publicUrl' | 'redirectUrls'>
 > {
   /** 'off' by default: mails are only logged, and accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';
@@ -124,6 +125,7 @@ export async function createAuthFixture(
   const mailLog = createMailLog(now);
   const background = createBackground(log);
   const digest = createDigest(SECRET);
+  const transport = mail ?? { ...mailLog, reachesPeople: confirmation === 'on' };
   app.route(
     '/auth/v1',
     createAuth({
@@ -132,7 +134,7 @@ export async function createAuthFixture(
       passwords,
       digest,
       secretBox: createSecretBox(SECRET, 'second factors'),
-      mail: mail ?? { ...mailLog, reachesPeople: confirmation === 'on' },
+      mail: transport,
       background: {
         ...background,
         add: (name, work) => {
@@ -140,7 +142,6 @@ export async function createAuthFixture(
         },
       },
       redirectUrls: [],
-      reauthenticate: false,
       accessTokenSeconds: MAX_ACCESS_TOKEN_SECONDS,
       now,
       publicUrl: PUBLIC_URL,
@@ -211,6 +212,7 @@ export async function createAuthFixture(
     },
     async mails() {
       await background.settled();
+      await sendNotices({ db: database.db, mail: transport, publicUrl: PUBLIC_URL, log });
       return mailLog.mails();
     },
     async close() {

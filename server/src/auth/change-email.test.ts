@@ -6,7 +6,7 @@ import { codeIn, follow, fragmentOf, linkIn, mailTo, tokenIn } from './mail-read
 let auth: AuthFixture;
 
 beforeAll(async () => {
-  auth = await createAuthFixture(undefined, { reauthenticate: true });
+  auth = await createAuthFixture();
 });
 afterAll(() => auth.close());
 
@@ -153,51 +153,6 @@ describe('a change of address', () => {
     const { email, reply } = await ask('same', 'SAME@example.com');
     expect(reply.body).toMatchObject({ email });
     expect(reply.body).not.toHaveProperty('new_email');
-  });
-});
-
-describe('a change of password, when reauthentication is required', () => {
-  test('needs a mailed code once the session is older than a day', async () => {
-    const { email, client, accessToken } = await auth.account('proving');
-    const recent = await auth.send('PUT', '/user', {
-      body: { password: 'second password' },
-      token: accessToken,
-    });
-    expect(recent.status).toBe(200);
-    auth.advance(24 * 3_600 + 1);
-    const { data } = await client.auth.refreshSession();
-    const token = data.session?.access_token;
-    const put = (body: object) => auth.send('PUT', '/user', { body, token, version: V });
-    expect(await put({ password: 'third password' })).toMatchObject({
-      status: 400,
-      body: {
-        code: 'reauthentication_needed',
-        message: 'Password update requires reauthentication',
-      },
-    });
-    expect(await auth.send('GET', '/reauthenticate', { token })).toMatchObject({
-      status: 200,
-      body: {},
-    });
-    const mail = await mailTo(auth, email);
-    expect(mail.subject).toBe('Your confirmation code');
-    const nonce = codeIn(mail);
-    const wrong = String((Number(nonce) + 1) % 1_000_000).padStart(6, '0');
-    expect(await put({ password: 'third password', nonce: wrong })).toMatchObject({
-      status: 422,
-      body: { code: 'reauthentication_not_valid', message: 'Nonce has expired or is invalid' },
-    });
-    expect((await put({ password: 'third password', nonce })).status).toBe(200);
-    expect((await put({ password: 'fourth password', nonce })).status).toBe(422);
-  });
-
-  test('an unconfirmed address gets no code', async () => {
-    const { id, accessToken: token } = await auth.account('unproven');
-    await auth.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id]);
-    expect(await auth.send('GET', '/reauthenticate', { token, version: V })).toMatchObject({
-      status: 422,
-      body: { code: 'email_not_confirmed', message: 'Please verify your email first.' },
-    });
   });
 });
 

@@ -13,7 +13,7 @@ import { authorize, authorizeLink } from './oidc/authorize.ts';
 import { callback } from './oidc/callback.ts';
 import { unlinkIdentity } from './oidc/unlink-identity.ts';
 import { otp } from './otp.ts';
-import { reauthenticate } from './reauthenticate.ts';
+import { proveIdentity, reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { isCaptchaExemptGrant, requireCaptcha } from './require-captcha.ts';
 import { resend } from './resend.ts';
@@ -54,6 +54,7 @@ export function authEndpoints(parts: AuthParts): readonly Endpoint<AuthCallers>[
     { method: 'GET',    path: '/user',                      rights: 'user',   body: 'none', handler: getUser() },
     { method: 'PUT',    path: '/user',                      rights: 'user',   body: BODY,   handler: updateUser(parts) },
     { method: 'GET',    path: '/reauthenticate',            rights: 'user',   body: 'none', handler: reauthenticate(parts) },
+    { method: 'POST',   path: '/reauthenticate',            rights: 'user',   body: BODY,   handler: proveIdentity(parts) },
     { method: 'GET',    path: '/user/identities/authorize', rights: 'user',   body: 'none', handler: authorizeLink(parts) },
     { method: 'DELETE', path: '/user/identities/:id',       rights: 'user',   body: BODY,   handler: unlinkIdentity(parts) },
     { method: 'POST',   path: '/factors',                   rights: 'user',   body: BODY,   handler: enrolFactor(parts) },

@@ -214,3 +214,11 @@ export async function exchangeAuthCode(
     linking: stored.linking_identity,
   };
 }
+
+/** Ends all unfinished sign-ins and linkings of an account. */
+export async function endFlows(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query(
+    'delete from auth.flow_state where user_id = $1 or linking_target_id = $1',
+    [userId],
+  );
+}

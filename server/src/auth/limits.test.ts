@@ -28,6 +28,8 @@ test.each([
   ['signUp', 300],
   ['refresh', 1_000],
   ['authorize', 200],
+  ['callback', 200],
+  ['exchange', 200],
 ] as const)('%s allows %i requests in five minutes from one address', (kind, allowed) => {
   const { limits, advance } = limitsWithClock();
   for (let index = 0; index < allowed; index += 1) limits.request(kind, HERE);

@@ -11,6 +11,8 @@ const PER_ADDRESS = {
   signUp: { burst: 300, periodMs: 5 * MINUTE_MS },
   refresh: { burst: 1_000, periodMs: 5 * MINUTE_MS },
   authorize: { burst: 200, periodMs: 5 * MINUTE_MS },
+  callback: { burst: 200, periodMs: 5 * MINUTE_MS },
+  exchange: { burst: 200, periodMs: 5 * MINUTE_MS },
 } as const;
 
 /** Wrong guesses of a six-digit code. Even a thousand guesses would be too many. */
@@ -64,6 +66,8 @@ export function createLimits(now: () => Date): AuthLimits {
     signUp: limiter(PER_ADDRESS.signUp),
     refresh: limiter(PER_ADDRESS.refresh),
     authorize: limiter(PER_ADDRESS.authorize),
+    callback: limiter(PER_ADDRESS.callback),
+    exchange: limiter(PER_ADDRESS.exchange),
   };
   const guesses = { verify: limiter(GUESSES.verify), factor: limiter(GUESSES.factor) };
   const guessesFromAddress = limiter(GUESSES_FROM_ADDRESS);

@@ -1,12 +1,20 @@
 import type { Statement } from '../db/database.ts';
 import type { AuthParts, CurrentSession, UserHandler } from './auth-deps.ts';
 import { validationFailed } from './auth-errors.ts';
+import { endFlows } from './flow-state.ts';
 
-/** POST /logout?scope=global|local|others: ends sessions and their refresh tokens. */
+/**
+ * POST /logout?scope=global|local|others: ends sessions and their refresh tokens. A global sign-out
+ * also ends unfinished sign-ins.
+ */
 export function logout(parts: AuthParts): UserHandler {
   return async (context, signedIn) => {
-    const { text, values } = endSessions(context.req.query('scope') ?? '', signedIn);
-    await parts.db.asAuthService((transaction) => transaction.query(text, values));
+    const scope = context.req.query('scope') ?? '';
+    const { text, values } = endSessions(scope, signedIn);
+    await parts.db.asAuthService(async (transaction) => {
+      await transaction.query(text, values);
+      if (!['local', 'others'].includes(scope)) await endFlows(transaction, signedIn.user.id);
+    });
     return context.body(null, 204);
   };
 }

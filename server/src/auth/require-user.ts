@@ -25,7 +25,7 @@ export async function requireUser(context: Context, deps: AuthDeps): Promise<Cur
   const { user, session } = await deps.db.asAuthService(async (transaction) => ({
     user: await findUserById(transaction, userId),
     session: await transaction.query(
-      `select aal from auth.sessions
+      `select aal, auth.is_recently_proven(id, $3) as is_proven from auth.sessions
        where id = $1 and user_id = $2 and (not_after is null or not_after > $3)`,
       [sessionId, userId, deps.now()],
     ),
@@ -33,14 +33,17 @@ export async function requireUser(context: Context, deps: AuthDeps): Promise<Cur
   if (user === undefined) {
     throw new ApiError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
-  const [found] = session.rows as readonly unknown[] as readonly { aal: string }[];
+  const [found] = session.rows as readonly unknown[] as readonly {
+    aal: string;
+    is_proven: boolean;
+  }[];
   if (found === undefined) {
     const message = 'Session from session_id claim in JWT does not exist';
     throw new ApiError(403, 'session_not_found', message);
   }
   if (claims.aud !== user.aud) throw badJwt('invalid JWT: token has invalid audience');
   if (isBanned(user, deps.now())) throw new ApiError(403, 'user_banned', 'User is banned');
-  return { user, sessionId, aal: found.aal };
+  return { user, sessionId, aal: found.aal, isProven: found.is_proven };
 }
 
 async function verifiedClaims(token: string, deps: AuthDeps): Promise<JWTPayload> {

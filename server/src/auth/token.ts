@@ -124,6 +124,7 @@ const PkceBody = z.object({ auth_code: optionalText, code_verifier: optionalText
  */
 function tokenByAuthCode(parts: AuthParts): Handler {
   return async (context) => {
+    parts.limits.request('exchange', context.get('clientAddress'));
     const { auth_code: code, code_verifier: verifier } = await readBody(context, PkceBody);
     if (code === '' || verifier === '') {
       throw validationFailed(
@@ -138,6 +139,7 @@ function tokenByAuthCode(parts: AuthParts): Handler {
         linking === null
           ? await findUserById(transaction, userId, 'lock')
           : await linkAccount(transaction, parts, linking, userId);
+      if (linking !== null) context.set('securityEvents', ['identity-link']);
       if (user === undefined) throw flowStateNotFound();
       const now = parts.now();
       if (isBanned(user, now)) throw userBanned();

@@ -6,7 +6,8 @@ import { hashNewPassword, setPassword } from './change-password.ts';
 import { normalizeEmail, validEmail } from './email-address.ts';
 import { insufficientAal } from './factors/factor-errors.ts';
 import { countMailRequest, linkTargetOf, pkceFields } from './mail-request.ts';
-import { mailEmailChange, mailPasswordChanged } from './auth-emails.ts';
+import { mailEmailChange } from './auth-emails.ts';
+import { requireProof } from './proof.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
@@ -42,12 +43,14 @@ export function updateUser(parts: AuthParts): UserHandler {
     const newEmail = newEmailOf(body.email, user);
     const target = linkTargetOf(context, parts, body);
 
+    if (typeof body.password === 'string' || newEmail !== undefined) {
+      const given = { password: body.current_password, code: body.nonce };
+      await requireProof(parts, context, signedIn, given);
+    }
     const passwordHash =
       typeof body.password === 'string'
         ? await hashNewPassword(parts, context, signedIn, {
             password: body.password,
-            currentPassword: body.current_password,
-            nonce: body.nonce,
             newMetadata: body.data,
           })
         : undefined;
@@ -73,12 +76,6 @@ export function updateUser(parts: AuthParts): UserHandler {
     if (newEmail !== undefined) {
       parts.background.add('sending the address change mails', () =>
         mailEmailChange(parts, user.id, target),
-      );
-    }
-    const { email } = user;
-    if (passwordHash !== undefined && email !== null) {
-      parts.background.add('sending the password change notice', () =>
-        mailPasswordChanged(parts, email),
       );
     }
     return context.json(publicUser(changed));

@@ -220,6 +220,7 @@ function toDatabaseError(error: unknown): DatabaseError {
       cause: error,
     });
   }
-  const message = error instanceof Error ? error.message : String(error);
+  // The error names the database's address, which is not for clients. It is logged as the cause.
+  const message = 'The database cannot be reached';
   return new DatabaseError({ message, sqlstate: '08006', cause: error });
 }

@@ -21,7 +21,8 @@ export function isFromThisMachine(request: Request, peer: string): boolean {
   return isLoopback(peer) && (hostname === 'localhost' || isLoopback(hostname));
 }
 
-function isLoopback(address: string): boolean {
+/** True for an address of this machine. */
+export function isLoopback(address: string): boolean {
   return /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address) || /^\[?::1\]?$/.test(address);
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { ApiRole } from '../db/database.ts';
 import { ApiError } from './errors.ts';
-import { createRequestLimiter } from './request-limiter.ts';
+import { createAddressLimiter, createRequestLimiter } from './request-limiter.ts';
 
 test('requests are limited per address and per person, and the operator is not', async () => {
   const clock = { now: new Date(0) };
@@ -41,4 +41,28 @@ test('requests are limited per address and per person, and the operator is not',
   clock.now = new Date(30_000);
   expect(await ask('/a/anon')).toEqual([200, null]);
   expect((await ask('/a/anon'))[0]).toBe(429);
+});
+
+test('requests for files are limited per address, except from this machine', async () => {
+  const clock = { now: new Date(0) };
+  const limit = createAddressLimiter(2, String, () => clock.now);
+  const app = new Hono().get('/:address', (context) => {
+    context.set('clientAddress', context.req.param('address'));
+    limit(context);
+    return context.text('');
+  });
+  app.onError(
+    (error) => new Response(null, { status: error instanceof ApiError ? error.status : 500 }),
+  );
+  const statuses = async (address: string) =>
+    [
+      await app.request(`/${address}`),
+      await app.request(`/${address}`),
+      await app.request(`/${address}`),
+    ].map(({ status }) => status);
+  expect(await statuses('203.0.113.1')).toEqual([200, 200, 429]);
+  expect(await statuses('203.0.113.2')).toEqual([200, 200, 429]);
+  expect(await statuses('127.0.0.1')).toEqual([200, 200, 200]);
+  clock.now = new Date(60_000);
+  expect(await statuses('203.0.113.1')).toEqual([200, 200, 429]);
 });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Caller } from '../db/database.ts';
 import { ApiError } from './errors.ts';
+import { isLoopback } from './forwarded-address.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
 /** Requests per minute. They may all come at the same moment. */
@@ -38,10 +39,34 @@ export function createRequestLimiter(
       payload.sub === undefined
         ? addresses.take(keyOf(context.get('clientAddress')))
         : people.take(payload.sub);
-    if (waitS === 0) return;
-    const message = 'Too many requests. Please wait a moment.';
-    throw new ApiError(429, 'over_request_rate_limit', message, {
-      headers: { 'retry-after': String(waitS) },
-    });
+    if (waitS > 0) throw tooManyRequests(waitS);
   };
+}
+
+/**
+ * Limits requests of any kind per address, before their rights are known. Throws ApiError 429 with
+ * Retry-After. Loopback has no limit: behind a proxy without TRUST_PROXY it stands for everyone.
+ */
+export function createAddressLimiter(
+  perMinute: number,
+  keyOf: (address: string | undefined) => string,
+  now: () => Date,
+): (context: Context) => void {
+  const addresses = createRateLimiter(
+    { periodMs: PERIOD_MS, maxKeys: MAX_KEYS, burst: perMinute },
+    now,
+  );
+  return (context) => {
+    const address = context.get('clientAddress');
+    if (address !== undefined && isLoopback(address)) return;
+    const waitS = addresses.take(keyOf(address));
+    if (waitS > 0) throw tooManyRequests(waitS);
+  };
+}
+
+function tooManyRequests(waitS: number): ApiError {
+  const message = 'Too many requests. Please wait a moment.';
+  return new ApiError(429, 'over_request_rate_limit', message, {
+    headers: { 'retry-after': String(waitS) },
+  });
 }

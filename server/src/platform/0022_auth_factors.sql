@@ -44,3 +44,20 @@ alter table auth.mfa_challenges enable row level security;
 grant select, insert, update, delete on auth.mfa_factors, auth.mfa_challenges to authenticator;
 create policy "The auth service reads and writes" on auth.mfa_factors to authenticator using (true) with check (true);
 create policy "The auth service reads and writes" on auth.mfa_challenges to authenticator using (true) with check (true);
+
+-- True if the person of a session has proved who they are in the last 10 minutes: with a second
+-- factor if the account has one, otherwise by any way of signing in. Changes of the account need
+-- such a proof, so that a stolen access token is not enough. The schema's
+-- private.require_recent_proof is the same condition.
+create function auth.is_recently_proven(session uuid, at timestamptz default now()) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from auth.mfa_amr_claims c join auth.sessions s on s.id = c.session_id
+    where s.id = session and c.updated_at > at - interval '10 minutes'
+      and (c.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')
+        or not exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified'))
+  );
+end $$;
+revoke execute on function auth.is_recently_proven(uuid, timestamptz) from public;
+grant execute on function auth.is_recently_proven(uuid, timestamptz) to authenticator;

@@ -26,8 +26,8 @@ begin
   return reply;
 end $$;
 
--- Returns a part of a reply, and raises the same error when all parts of the request together are
--- too large. So Postgres stops to build a reply long before it has the whole reply in memory.
+-- Returns a part of a reply unchanged. Raises the error of rest.fit if all parts of this request so
+-- far are too large together. So Postgres gives up long before it has the whole reply in memory.
 create function rest.spend(part anyelement, most bigint) returns anyelement
   language plpgsql volatile as $$
 declare

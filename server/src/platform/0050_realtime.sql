@@ -20,10 +20,12 @@ create function realtime.topic() returns text language sql stable
   return nullif(current_setting('realtime.topic', true), '');
 grant execute on function realtime.topic() to anon, authenticated, service_role;
 
--- The rights of a caller are found as in hosted Realtime: insert rows, read them as the caller, and
--- roll back. Only the server's login may call these functions.
+-- The rights of a caller are found as in hosted Realtime, by trying: insert rows and read them as the
+-- caller, insert rows as the caller, then roll back. Only the role authenticator may call these
+-- functions.
 
--- Inserts one row per extension. The caller's select policies then show or hide these rows.
+-- Inserts a row for broadcast and one for presence. The caller's select policies then show or hide
+-- these rows.
 create function realtime.probe_topic(wanted text) returns uuid[]
   language sql volatile security definer set search_path = ''
 begin atomic

@@ -6,8 +6,9 @@ export interface RealtimeLimits {
   readonly socketsPerAddress: number;
   readonly sockets: number;
   readonly channelsPerSocket: number;
-  /** bytes of one payload, and of one frame (slightly longer) */
+  /** bytes of one payload */
   readonly messageBytes: number;
+  /** bytes of one frame, which is a payload with its header */
   readonly frameBytes: number;
   /** broadcasts and presence messages per socket: at once, and per second */
   readonly eventBurst: number;

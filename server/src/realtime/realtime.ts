@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { Tokens } from '../http/tokens.ts';
+import { isLoopback } from '../http/forwarded-address.ts';
 import { InvalidTokenError, createTokenVerifier } from './channels/verify-token.ts';
 import { createLiveSessions } from './channels/live-sessions.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
@@ -21,7 +22,7 @@ export interface RealtimeDependencies {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly changes: ChangeFeed;
-  /** listens to other processes on the database */
+  /** listens for notifications (NOTIFY) of other servers that use this database */
   readonly listen: Listen;
   readonly limits?: RealtimeLimits;
   readonly now: () => Date;
@@ -194,10 +195,6 @@ function protocolVersion(version: string | null): Version | undefined {
 /** In a handshake, the message for an expired token is shorter than in a join. */
 function handshakeError({ message }: InvalidTokenError): string {
   return message.startsWith('Token has expired') ? 'Token has expired' : message;
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Budget {
   readonly bodyValues: number;
   /** filters, including those in and/or trees */
   readonly conditions: number;
-  /** filters with like, ilike or full text search; each member of an any/all list counts */
+  /** filters with like, ilike or full text search; `like(any).{a,b}` counts as two */
   readonly patterns: number;
   /** filters with match or imatch: a regular expression can take exponential time */
   readonly regularExpressions: number;

@@ -18,7 +18,7 @@ export function errorReply(
     // One short line. The database logs itself that its queue is full.
     if (known.code === QUERY_CANCELED) log(`${known.message} (${request})`);
   } else if (known === undefined || known.status >= 500) {
-    log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    log(describeError(error));
   }
   const { status, code, message, details, hint, headers } =
     known ?? new ApiError(500, 'XX000', 'The server could not process the request');
@@ -27,6 +27,13 @@ export function errorReply(
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
+}
+
+/** The stack of an error, and its cause. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `\nbecause of ${error.cause.message}` : '';
+  return `${error.stack ?? error.message}${cause}`;
 }
 
 function knownError(error: unknown, anonymous: boolean): ApiError | undefined {

@@ -22,6 +22,8 @@ export interface StorageDeps {
   readonly now: () => Date;
   readonly images: ImageProcessor;
   readonly renditions: Renditions;
+  /** counts a request of any kind; throws ApiError 429 */
+  readonly limitRequests?: (context: Context) => void;
   readonly log: (line: string) => void;
 }
 

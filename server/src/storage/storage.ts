@@ -47,6 +47,7 @@ interface StorageCallers {
 export function createStorage(deps: StorageDeps): Hono {
   const app = new Hono();
   app.use('*', drainRefusedUpload);
+  app.use('*', limitRequests(deps));
   app.use('/upload/resumable/*', addTusVersion);
   mountEndpoints(app, endpoints(deps), {
     authorize: {
@@ -66,6 +67,13 @@ export function createStorage(deps: StorageDeps): Hono {
     return renderError(error);
   });
   return app;
+}
+
+function limitRequests(deps: StorageDeps): MiddlewareHandler {
+  return async (context: Context, next) => {
+    deps.limitRequests?.(context);
+    await next();
+  };
 }
 
 /** Endpoints with a fixed word in their path come first: the word is also a valid bucket name. */

@@ -44,7 +44,7 @@ function talking(more: Partial<ChatDeps> = {}, store = memoryStorage()) {
     const chat = chatDeps(model.complete, { clock, ...more });
     return { memory, conversation: createConversation({ memory, chat, clock, repeat }) };
   };
-  /** Lets time pass in all tabs and runs their timers. */
+  /** Lets time pass, and runs the timers of all conversations every two seconds. */
   const wait = (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 1) {
       time.now += 1000;

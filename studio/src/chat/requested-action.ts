@@ -13,8 +13,8 @@ const ACTIONS = new Map<string, ChatAction>(
   ),
 );
 
-// Patterns for "Please improve this prompt for me": polite words around a label, and names of the
-// prompt.
+// Patterns for "Please improve this prompt for me": polite words before ("please") and after ("for
+// me"), and a verb with words for the prompt ("improve this prompt").
 const POLITE = new RegExp(String.raw`^(?:${anyOf('politeOpenings')}[,，]?[ \t]{0,3}){1,3}`, 'iu');
 const POLITE_BEHIND = new RegExp(
   String.raw`[ \t]{0,3},?[ \t]{0,3}${anyOf('politeEndings')}$`,

@@ -5,7 +5,8 @@ import { TEXT_STYLE, type EnhancementStyle } from './enhancement.ts';
 import { imageStyleNamed } from './image-style.ts';
 
 /**
- * Minimum and maximum length of a usable prompt in an answer. Requests ask for 200 to 500 words.
+ * Minimum and maximum length of a usable prompt in a model's answer. The model is asked for 200 to
+ * 500 words, so these limits are generous.
  */
 const PROMPT_MIN_CHARS = 20;
 const PROMPT_MAX_CHARS = 12_000;

@@ -13,7 +13,7 @@ const ONLY = new RegExp(
   'iu',
 );
 const SHAPE_UNITS = 40;
-/** Maximum number of hits per clause that are checked. */
+/** Maximum number of format words of a clause that are checked. */
 const HITS_MAX = 20;
 /** English words that look like a format word of another language: "listen" is German for "lists". */
 const NO_SHAPE = new RegExp(String.raw`^${anyOf('notFormats')}$`, '');

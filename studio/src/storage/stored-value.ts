@@ -16,7 +16,7 @@ export type StorageFailure = 'full' | 'unavailable' | 'damaged' | 'newer';
 const STORED_MAX_CHARS = 4_000_000;
 /** Longer damaged values are not backed up. */
 const ASIDE_MAX_CHARS = 200_000;
-/** Attempts to shrink a value before the storage counts as full. */
+/** Maximum number of attempts to shrink a value. After them the storage counts as full. */
 const SHED_ATTEMPTS = 12;
 /** Stored data with a larger generation number counts as damaged. */
 const GENERATION_MAX = 1_000_000_000;

@@ -25,8 +25,9 @@ const QUESTIONS_MAX: Readonly<Record<Complexity, number>> = {
   advanced: 2,
 };
 
-/** Maximum number of variables and parameters that are listed. */
+/** Maximum number of variables and parameters (`--ar`) that are listed under INFORMATION. */
 const NAMED_MAX = 12;
+/** They are looked for in this part of the request. */
 const NAMES_READ_CHARS = 10_000;
 
 /**

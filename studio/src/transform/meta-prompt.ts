@@ -11,7 +11,7 @@ export type TransformationType =
 export interface MetaPrompt {
   /** the original prompt */
   readonly original: string;
-  /** the five sections, each under its heading */
+  /** CONTEXT, GOAL, INFORMATION, RESPONSE GUIDELINES and OUTPUT, each under its heading */
   readonly transformedPrompt: string;
   readonly transformationType: TransformationType;
   /** 0 to 100, measured on the transformed text */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/errors.ts';
-import type { AuthParts, UserHandler } from '../auth-deps.ts';
+import type { AuthParts, CurrentSession, UserHandler } from '../auth-deps.ts';
 import { validationFailed } from '../auth-errors.ts';
+import { requireRecentProof } from '../proof.ts';
 import { optionalText, readBody } from '../request-body.ts';
 import { factorDisabled, insufficientAal } from './factor-errors.ts';
 import { currentFactors, lockAccount } from './factor-rows.ts';
@@ -21,7 +22,8 @@ const Body = z.object({
 
 /** POST /factors: adds a second factor. It becomes active when its first code is verified. */
 export function enrolFactor(parts: AuthParts): UserHandler {
-  return async (context, { user, aal }) => {
+  return async (context, signedIn) => {
+    const { user } = signedIn;
     const { factor_type: type, friendly_name: name, issuer } = await readBody(context, Body);
     if (type === 'phone' || type === 'webauthn') throw factorDisabled(type, 'enroll');
     if (type !== 'totp') throw validationFailed('factor_type needs to be totp, phone, or webauthn');
@@ -34,7 +36,7 @@ export function enrolFactor(parts: AuthParts): UserHandler {
     const now = parts.now();
     await parts.db.asAuthService(async (transaction) => {
       await lockAccount(transaction, user.id);
-      checkRoom(await currentFactors(transaction, user.id, now), name, aal);
+      checkRoom(await currentFactors(transaction, user.id, now), name, signedIn);
       await transaction.query(
         `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, created_at, updated_at)
          values ($1, $2, $3, 'totp', $4, $5, $5)`,
@@ -60,9 +62,9 @@ function checkText(text: string): void {
 
 /**
  * Throws if the name is in use (the empty name counts too), the account has too many factors, or
- * the session lacks a required second factor.
+ * the session lacks a required second factor or a recent proof of identity.
  */
-function checkRoom(factors: readonly StoredFactor[], name: string, aal: string): void {
+function checkRoom(factors: readonly StoredFactor[], name: string, signedIn: CurrentSession): void {
   if (factors.some((factor) => (factor.friendly_name ?? '') === name)) {
     const message = `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`;
     throw new ApiError(422, 'mfa_factor_name_conflict', message);
@@ -71,7 +73,8 @@ function checkRoom(factors: readonly StoredFactor[], name: string, aal: string):
     const message = 'Maximum number of verified factors reached, unenroll to continue';
     throw new ApiError(422, 'too_many_enrolled_mfa_factors', message);
   }
-  if (factors.some(({ status }) => status === 'verified') && aal !== 'aal2') {
+  if (factors.some(({ status }) => status === 'verified') && signedIn.aal !== 'aal2') {
     throw insufficientAal(403, 'AAL2 required to enroll a new factor');
   }
+  requireRecentProof(signedIn);
 }

@@ -1,4 +1,5 @@
 import type { AuthParts, UserHandler } from '../auth-deps.ts';
+import { requireRecentProof } from '../proof.ts';
 import { insufficientAal } from './factor-errors.ts';
 import { factorIdOf, findFactor, lockAccount } from './factor-rows.ts';
 
@@ -6,7 +7,8 @@ const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } a
 
 /** DELETE /factors/{id}: removes a factor. Sessions that used it return to aal1. */
 export function unenrolFactor(parts: AuthParts): UserHandler {
-  return async (context, { user, aal }) => {
+  return async (context, signedIn) => {
+    const { user, aal } = signedIn;
     const id = factorIdOf(context);
     await parts.db.asAuthService(async (transaction) => {
       await lockAccount(transaction, user.id);
@@ -14,6 +16,7 @@ export function unenrolFactor(parts: AuthParts): UserHandler {
       if (factor.status === 'verified' && aal !== 'aal2') {
         throw insufficientAal(422, 'AAL2 required to unenroll verified factor');
       }
+      if (factor.status === 'verified') requireRecentProof(signedIn);
       await transaction.query(
         `with gone as (
            delete from auth.mfa_factors where id = $1

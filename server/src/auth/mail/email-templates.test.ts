@@ -14,8 +14,22 @@ const TEMPLATES: readonly EmailTemplate[] = [
   { kind: 'email_change_new', link, code, newAddress },
   { kind: 'reauthentication', code },
   { kind: 'account_exists', link },
-  { kind: 'password_changed', link },
+  ...(
+    [
+      'password_added',
+      'password_changed',
+      'email_changed',
+      'factor_added',
+      'factor_removed',
+      'identity_linked',
+      'identity_unlinked',
+      'recovery_codes_created',
+      'account_deleted',
+    ] as const
+  ).map((kind) => ({ kind, link, detail: newAddress, at: new Date(0) })),
 ];
+/** After these changes, the person's mails no longer lead to the account. */
+const WITHOUT_LINK: readonly string[] = ['email_changed', 'account_deleted'];
 
 test.each(TEMPLATES)(
   'the $kind mail has the same content in plain text and in HTML',
@@ -31,7 +45,8 @@ test.each(TEMPLATES)(
       .replaceAll('&#39;', "'");
     for (const word of words(mail.text.replaceAll(link, ''))) expect(shown).toContain(word);
     if ('code' in template) for (const text of [mail.text, mail.html]) expect(text).toContain(code);
-    if ('link' in template) {
+    if ('at' in template) expect(mail.text).toContain('1970-01-01 00:00 UTC');
+    if ('link' in template && !WITHOUT_LINK.includes(template.kind)) {
       expect(mail.text).toContain(link);
       expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
     }

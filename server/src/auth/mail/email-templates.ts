@@ -15,7 +15,26 @@ export type EmailTemplate =
     }
   | { readonly kind: 'reauthentication'; readonly code: string }
   | { readonly kind: 'account_exists'; readonly link: string }
-  | { readonly kind: 'password_changed'; readonly link: string };
+  | {
+      readonly kind: NoticeKind;
+      /** for people who did not make the change */
+      readonly link: string;
+      /** the new address, for email_changed */
+      readonly detail: string;
+      readonly at: Date;
+    };
+
+/** The changes of an account that its owner is told of; the kinds of auth.notices. */
+export type NoticeKind =
+  | 'password_added'
+  | 'password_changed'
+  | 'email_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'recovery_codes_created'
+  | 'account_deleted';
 
 interface Content {
   readonly subject: string;
@@ -103,16 +122,70 @@ function contentOf(template: EmailTemplate): Content {
           "If you forgot your password, you can reset it on the sign-in page. If this wasn't you, ignore this email.",
         ],
       };
-    case 'password_changed':
-      return {
-        subject: 'Your password was changed',
-        before: [
-          'The password of your Promptory account was just changed, and all other devices were signed out.',
-        ],
-        button: { label: "This wasn't me", link: template.link },
-        after: ["If this was you, you don't need to do anything."],
-      };
+    default:
+      return noticeOf(template);
   }
+}
+
+/** The subject and the sentence of each notice, and what to do if someone else made the change. */
+const NOTICES: Readonly<
+  Record<NoticeKind, { subject: string; text: (detail: string) => string; help?: string }>
+> = {
+  password_added: {
+    subject: 'A password was added to your account',
+    text: () => 'You can now sign in to Promptory with your email address and a password.',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: () =>
+      'The password of your Promptory account was changed, and all other devices were signed out.',
+  },
+  email_changed: {
+    subject: 'Your email address was changed',
+    text: (detail) =>
+      `Your Promptory account now uses the email address ${detail}. This is our last mail to the old address.`,
+    help: "If this wasn't you, contact the people who run this site.",
+  },
+  factor_added: {
+    subject: 'An authenticator was added to your account',
+    text: () => 'Signing in to Promptory now also requires a code from an authenticator app.',
+  },
+  factor_removed: {
+    subject: 'An authenticator was removed from your account',
+    text: () => 'Codes from this authenticator app no longer work for your Promptory account.',
+  },
+  identity_linked: {
+    subject: 'A Google account was linked to your account',
+    text: () => 'You can now sign in to Promptory with this Google account.',
+  },
+  identity_unlinked: {
+    subject: 'A Google account was unlinked from your account',
+    text: () => 'You can no longer sign in to Promptory with this Google account.',
+  },
+  recovery_codes_created: {
+    subject: 'New recovery codes were created',
+    text: () =>
+      'Your Promptory account has ten new recovery codes. All earlier codes stopped working.',
+  },
+  account_deleted: {
+    subject: 'Your account was deleted',
+    text: () => 'Your Promptory account and everything you shared were deleted.',
+    help: "If this wasn't you, contact the people who run this site.",
+  },
+};
+
+function noticeOf({ kind, link, detail, at }: Extract<EmailTemplate, { at: Date }>): Content {
+  const { subject, text, help } = NOTICES[kind];
+  const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return {
+    subject,
+    before: [text(detail), `Time of the change: ${time}`],
+    ...(help === undefined && { button: { label: "This wasn't me", link } }),
+    after: [
+      "If this was you, you don't need to do anything.",
+      ...(help === undefined ? [] : [help]),
+    ],
+  };
 }
 
 function asText({ before, button, code, after }: Content): string {

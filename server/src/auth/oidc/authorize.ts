@@ -3,6 +3,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { AuthParts, Handler, UserHandler } from '../auth-deps.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import { isLoopback } from '../redirects.ts';
+import { requireRecentProof } from '../proof.ts';
 import { hasSecondFactor } from '../users.ts';
 import { beginFlow } from './begin-flow.ts';
 import { errorLocation } from './oauth-error.ts';
@@ -50,10 +51,12 @@ function addressAtCallback(context: Context, parts: AuthParts): URL | undefined 
  * GET /user/identities/authorize: redirects a signed-in user to the provider, to link an identity.
  */
 export function authorizeLink(parts: AuthParts): UserHandler {
-  return async (context, { user, aal }) => {
+  return async (context, signedIn) => {
+    const { user, aal } = signedIn;
     if (hasSecondFactor(user) && aal !== 'aal2') {
       throw insufficientAal(403, 'AAL2 required to link an identity');
     }
+    requireRecentProof(signedIn);
     const { href } = await beginFlow(context, parts, user.id);
     if (context.req.query('skip_http_redirect') === 'true') return context.json({ url: href });
     return context.redirect(href, 302);

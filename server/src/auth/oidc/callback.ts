@@ -23,6 +23,7 @@ export function callback(parts: AuthParts): Handler {
     const answer = new URL(context.req.url).searchParams;
     let claimed;
     try {
+      parts.limits.request('callback', context.get('clientAddress'));
       claimed = await claimFlow(parts, answer.get('state') ?? '');
     } catch (error) {
       const known = reported(parts, error);

@@ -9,6 +9,7 @@ import { optionalText, readBody } from '../request-body.ts';
 import { requireUser } from '../require-user.ts';
 import { deviceOf, sessionReply, startSession } from '../sessions.ts';
 import { OTHER_PROVIDERS } from '../settings.ts';
+import { requireRecentProof } from '../proof.ts';
 import { hasSecondFactor } from '../users.ts';
 import { findOrCreateAccount, linkAccount, retryOnConflict } from './external-account.ts';
 import { profileOf } from './external-profile.ts';
@@ -33,6 +34,7 @@ const Body = z.object({
  */
 export function tokenByIdToken(parts: AuthParts): Handler {
   return async (context) => {
+    parts.limits.request('exchange', context.get('clientAddress'));
     const body = await readBody(context, Body);
     if (body.id_token === '') throw new OAuthError(INVALID, 'id_token required');
     if (body.provider === '' && (body.client_id === '' || body.issuer === '')) {
@@ -76,10 +78,12 @@ async function linkingTarget(context: Context, parts: AuthParts): Promise<string
     const message = 'Linking requires a valid user access token in Authorization';
     throw new OAuthError(INVALID, message);
   }
-  const { user, aal } = await requireUser(context, parts);
+  const signedIn = await requireUser(context, parts);
+  const { user, aal } = signedIn;
   if (hasSecondFactor(user) && aal !== 'aal2') {
     throw insufficientAal(403, 'AAL2 required to link an identity');
   }
+  requireRecentProof(signedIn);
   return user.id;
 }
 

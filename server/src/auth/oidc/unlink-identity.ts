@@ -5,13 +5,15 @@ import { insufficientAal } from '../factors/factor-errors.ts';
 import { isEmailIndexViolation } from '../new-user.ts';
 import { invalidateTokens } from '../one-time-tokens.ts';
 import { updateProviders } from '../providers.ts';
+import { requireRecentProof } from '../proof.ts';
 import { findUserByEmail, findUserById, hasSecondFactor } from '../users.ts';
 import type { User } from '../users.ts';
 import { isUuid } from '../uuid.ts';
 
 /** DELETE /user/identities/{id}: removes an identity from the account, but never the last one. */
 export function unlinkIdentity(parts: AuthParts): UserHandler {
-  return async (context, { user, aal }) => {
+  return async (context, signedIn) => {
+    const { user, aal } = signedIn;
     const id = context.req.param('id') ?? '';
     if (!isUuid(id)) {
       throw new ApiError(404, 'validation_failed', 'identity_id must be an UUID');
@@ -19,6 +21,7 @@ export function unlinkIdentity(parts: AuthParts): UserHandler {
     if (hasSecondFactor(user) && aal !== 'aal2') {
       throw insufficientAal(403, 'AAL2 required to unlink an identity');
     }
+    requireRecentProof(signedIn);
     await parts.db
       .asAuthService(async (transaction) => {
         const current = await findUserById(transaction, user.id, 'lock');

@@ -43,7 +43,7 @@ export interface RunAs {
   readonly strategy: 'ourselves' | 'own-user' | 'user-namespace' | 'copy';
   /** folder with bin, lib and share */
   readonly native: string;
-  /** folder of the cluster */
+  /** data folder of Postgres (its "database cluster") */
   readonly home: string;
   /** prefix of the command, e.g. `unshare --user` */
   readonly prefix: readonly string[];

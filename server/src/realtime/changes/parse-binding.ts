@@ -13,8 +13,8 @@ export interface ParsedBinding {
 }
 
 /**
- * No valid request exceeds these: names have at most 63 bytes, and an `in` filter with 100 values
- * fits.
+ * Our own limits, above what apps need. Names in Postgres have at most 63 bytes. A filter of 8,000
+ * characters has room for `in` with 200 ids.
  */
 const [MAX_NAME, MAX_FILTER, MAX_FILTERS, MAX_COLUMNS] = [200, 8_000, 20, 100];
 

@@ -88,8 +88,6 @@ test('columns can have any name', async () => {
     );
   const columns = names.map((name) => `"${name}" integer default 1`).join(', ');
   const policy = names.map((name) => `"${name}" > 0`).join(' and ');
-  // The first write is captured per statement, and the policy reads each column. The second one is
-  // captured per row, and the policy takes the whole row.
   for (const table of ['named', 't', 'u', 'r', 'o']) {
     await fixture.sql(`create table public."${table}" (id integer primary key, ${columns});
       create function public.is_fine(x public."${table}") returns boolean
@@ -104,7 +102,9 @@ test('columns can have any name', async () => {
         update public."${table}" set n = 2; delete from public."${table}"`);
       await fixture.settled();
     };
+    // Captured per statement; the policy reads each column.
     await write(1);
+    // Captured per row, because of the trigger; the policy passes the whole row to a function.
     await fixture.sql(`drop policy p on public."${table}";
       grant execute on function public.is_fine(public."${table}") to anon;
       create policy p on public."${table}" for select using (public.is_fine("${table}".*));

@@ -218,8 +218,8 @@ export function encodeUserBroadcast(topic: string, broadcast: UserBroadcast): Ui
 }
 
 /**
- * Converts a broadcast to JSON text for 1.0.0. Returns undefined for binary payloads, which 1.0.0
- * cannot carry.
+ * Converts a broadcast to JSON text for protocol version 1.0.0. Returns undefined for binary
+ * payloads, which that version cannot carry.
  */
 export function userBroadcastText(broadcast: UserBroadcast): string | undefined {
   if (broadcast.encoding === 'binary') return undefined;

@@ -3,8 +3,9 @@ import { replaceBytes } from './replace-bytes.ts';
 const SPACE = 0x20;
 /** Longer packets contain depth maps, and are removed. `studio` reads no more than this either. */
 const MAX_PACKET_BYTES = 500_000;
+/** Arguments of one call. */
+const CHUNK_BYTES = 8_192;
 const MAX_NAMESPACES = 64;
-const decoder = new TextDecoder('latin1');
 
 /**
  * The properties that stay: description, rights and orientation, and what image generators and the
@@ -31,13 +32,24 @@ export function cleanXmp(bytes: Uint8Array): boolean {
   const cleaned = new Uint8Array(bytes.byteLength).fill(SPACE);
   // A packet in UTF-16 or UTF-32, which is never used in practice, is removed completely.
   if (bytes.byteLength <= MAX_PACKET_BYTES && !isWide(bytes)) {
-    // One character per byte, so that the length of the text is its length in bytes.
-    const packet = keptPacket(decoder.decode(bytes));
+    const packet = keptPacket(textOf(bytes));
     if (packet.length <= bytes.byteLength) {
       for (let at = 0; at < packet.length; at += 1) cleaned[at] = packet.charCodeAt(at);
     }
   }
   return replaceBytes(bytes, cleaned);
+}
+
+/**
+ * One character per byte, so that the length of the text is its length in bytes. The encoding latin1
+ * of TextDecoder is Windows-1252, which maps some bytes to other characters.
+ */
+function textOf(bytes: Uint8Array): string {
+  const chunks: string[] = [];
+  for (let at = 0; at < bytes.byteLength; at += CHUNK_BYTES) {
+    chunks.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES)));
+  }
+  return chunks.join('');
 }
 
 function keptPacket(text: string): string {

@@ -45,7 +45,7 @@ export async function readGifStructure(file: ByteWindow): Promise<FileStructure>
       frames += 1;
       width = Math.max(width, file.u16(at + 1, true) + file.u16(at + 5, true));
       height = Math.max(height, file.u16(at + 3, true) + file.u16(at + 7, true));
-      // One byte after the color table holds the minimum code size.
+      // The color table is followed by one byte (the LZW minimum code size), then by the data.
       at = await skipSubBlocks(file, at + IMAGE_LENGTH + colorTableLength(file.u8(at + 9)) + 1);
     } else throw damagedFile();
   }

@@ -229,7 +229,7 @@ test.each([
   ['fooocus', true],
   ['owner note with serial-0000', false],
 ])('the maker note %j stays: %s', async (text, stays) => {
-  // Header, one entry of type 7 whose value is at 26, and no next directory.
+  // An EXIF block: the TIFF header and a directory with one entry, a maker note at byte 26.
   const head = Buffer.from('4d4d002a000000080001927c0007000000000000001a00000000', 'hex');
   head.writeUInt32BE(text.length, 14);
   const block = Buffer.concat([head, latin1(text)]);

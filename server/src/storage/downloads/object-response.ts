@@ -14,7 +14,8 @@ export type Audience = 'public' | 'private';
 
 // Uploaded content must not run scripts or access the page that opens it. A browser shows a video
 // URL in a page of its own; `media-src` lets this page load the video.
-const CONTENT_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+const CONTENT_POLICY =
+  "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
  * The response to GET and HEAD for an object: 200, 206, 304, or undefined if its bytes are

@@ -7,7 +7,8 @@ import { createStorageFixture, png } from '../storage-fixture.testing.ts';
 import type { Person, StorageFixture } from '../storage-fixture.testing.ts';
 
 const BYTES = png(5_000);
-const CONTENT_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+const CONTENT_POLICY =
+  "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 let storage: StorageFixture;
 let ada: Person;

@@ -4,7 +4,8 @@ import { createStorageFixture, png } from '../storage-fixture.testing.ts';
 import type { Person, StorageFixture } from '../storage-fixture.testing.ts';
 import { look, photo } from './images.testing.ts';
 
-const CONTENT_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+const CONTENT_POLICY =
+  "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 const UNREADABLE = 'The source image is invalid or unsupported for rendering';
 
 let storage: StorageFixture;

@@ -20,7 +20,7 @@ export interface UploadRecord {
 /** An upload that lacks bytes, or that is not stored as an object yet. */
 export interface UnfinishedUpload {
   readonly id: string;
-  /** the sender who created the upload */
+  /** role and user id of the sender who created the upload; not a token */
   readonly bearer: string;
   /** bucket and name of the object to create */
   readonly target: string;

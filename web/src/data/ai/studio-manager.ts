@@ -15,7 +15,7 @@ export interface Ai {
   readonly userId: string;
   readonly studio: Studio;
   readonly connection: AiConnection;
-  /** The user's own gateway, which the settings change. */
+  /** The AI gateway that the user entered in the settings. */
   readonly own: OwnGatewayStore;
   /** Why the engine's data can't be stored; null if it can. */
   readonly storageFailure: StorageFailure | null;

@@ -61,7 +61,7 @@ export class RealtimeConnection extends Store<ConnectionState> {
   #wanted = false;
   /** True after the socket was told to connect. Earlier close events belong to an older attempt. */
   #dialed = false;
-  /** Incremented with each attempt and end, so that late results of older attempts are ignored. */
+  /** Incremented when an attempt starts, succeeds or ends, to ignore late results of older ones. */
   #generation = 0;
   #attempts = 0;
   #closing: Promise<unknown> = Promise.resolve();

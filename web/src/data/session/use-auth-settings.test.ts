@@ -18,19 +18,22 @@ test('requests the settings until the service answers, and then keeps them', asy
     expect(log).toHaveBeenCalled();
   });
   expect(log.mock.calls.flat().join(' ')).toContain('Could not load the sign-in settings');
-  expect(first.result.current).toEqual({ google: false });
+  expect(first.result.current).toEqual({ google: false, sendsMail: false });
 
-  const { requests } = connectFakeBackend(() => ({ external: { google: true } }), null);
+  const { requests } = connectFakeBackend(
+    () => ({ external: { google: true }, mailer_autoconfirm: false }),
+    null,
+  );
   const send = vi.spyOn(globalThis, 'fetch');
   const second = renderHook(() => useAuthSettings());
-  expect(second.result.current).toEqual({ google: false });
+  expect(second.result.current).toEqual({ google: false, sendsMail: false });
   await waitFor(() => {
-    expect(second.result.current).toEqual({ google: true });
+    expect(second.result.current).toEqual({ google: true, sendsMail: true });
   });
   second.rerender();
   const third = renderHook(() => useAuthSettings());
   await waitFor(() => {
-    expect(third.result.current).toEqual({ google: true });
+    expect(third.result.current).toEqual({ google: true, sendsMail: true });
   });
   expect(requests.map(({ path }) => path)).toEqual(['/auth/v1/settings']);
   expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('apikey')).toBe('anon');

@@ -9,7 +9,7 @@ import type { UploadItem } from './upload-item.ts';
 const FILE = new File(['0123456789'], 'a.png', { type: 'image/png', lastModified: 1 });
 const POSTER = new Blob(['poster']);
 
-/** An upload whose preparation and requests the test controls. */
+/** An upload. The test decides when its preparation and its requests end, and how. */
 function open() {
   const changes: Partial<UploadItem>[] = [];
   const preparations: {

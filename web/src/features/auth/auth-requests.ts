@@ -6,6 +6,7 @@ import {
   RESET_MAIL_FAILED_TEXT,
   SIGN_IN_FAILED_TEXT,
   SIGN_UP_FAILED_TEXT,
+  RESET_TOO_LATE_TEXT,
   UPDATE_PASSWORD_FAILED_TEXT,
   VERIFY_FAILED_TEXT,
   VERIFY_REFUSED_TEXT,
@@ -71,7 +72,7 @@ interface FormProblem {
 type SignUpResult =
   ({ is: 'failed' } & FormProblem) | { is: 'signed-in' } | { is: 'verification-sent' };
 
-/** Creates an account. If the email needs verification, its link leads to `returnTo`. */
+/** Creates an account. If the address must be confirmed, the link in the mail leads to `returnTo`. */
 export async function signUp(
   client: DbClient,
   form: SignUpForm,
@@ -137,6 +138,7 @@ export async function updatePassword(
   password: string,
 ): Promise<FormProblem | null> {
   const { error } = await client.auth.updateUser({ password });
+  if (error?.code === 'reauthentication_needed') return { text: RESET_TOO_LATE_TEXT };
   return error && passwordFormProblem(error, UPDATE_PASSWORD_FAILED_TEXT);
 }
 

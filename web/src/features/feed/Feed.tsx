@@ -132,7 +132,7 @@ function FeedEmpty({ choice }: { choice: FeedChoice }) {
       <EmptyState
         icon={<UsersRound aria-hidden />}
         title="Nothing from people you follow yet"
-        text="Follow people whose prompts you like to see their posts here."
+        text="To see posts here, follow people whose prompts you like."
         action={
           <span className="flex flex-wrap justify-center gap-2">
             <LinkButton to="/" variant="primary">

@@ -86,7 +86,7 @@ export function useFeedShortcuts(works: readonly Work[], cards: CardsRef): void 
     },
     {
       keys: 'c',
-      label: 'Copy the focused prompt',
+      label: 'Copy the prompt of the focused post',
       run: () => {
         withFocused((work) => void copyPrompt(work));
       },

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSession } from '../../data/session/use-session.ts';
 import { onWake } from '../../data/client/on-wake.ts';
 
-/** Receives notifications of the signed-in person. Its code loads after the first screen. */
+/** Loads the code that receives notifications for the signed-in person, after the first screen. */
 export function LiveNotifications() {
   const { user } = useSession();
   const [Listener, setListener] = useState<ComponentType<{ userId: string }> | null>(null);

@@ -42,7 +42,7 @@ export function HiddenPersonNotice({ person, hidden }: { person: Person; hidden:
         <EmptyState
           icon={<VolumeOff aria-hidden />}
           title={`You muted ${name}`}
-          text="Their posts, reels and comments are hidden from you, except comments on your own posts and reels. They aren't notified."
+          text="Their posts, reels and comments are hidden from you, except comments on your own posts and reels. They aren't told that you muted them."
           action={
             <Button
               onClick={() => {

@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useFactorPrompt } from './two-factor/use-factor-prompt.ts';
+import { useReauthentication } from './reauthentication/use-reauthentication.ts';
 import { requiresSecondFactor } from './account/problem-text.ts';
 import { useAccountAction } from './account/use-account-action.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
@@ -43,9 +43,9 @@ export function SettingsQueryState<Data>({
 
 /** Shown if two-factor authentication was turned on by another device after this sign-in. */
 function SecondFactorRequired({ query }: { query: UseQueryResult }) {
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const confirmation = useAccountAction(
-    () => prompt.run(() => query.refetch({ throwOnError: true })),
+    () => reauthentication.run(() => query.refetch({ throwOnError: true })),
     () => undefined,
     'Failed to load data. Please try again.',
   );

@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
 import { supabase } from '../../data/client/client.ts';
 import { lazyScreen } from '../../browser/lazy-screen.ts';
-import { fetchFactors, fetchRequiredFactors } from './two-factor/factor-requests.ts';
+import { fetchAccount } from './account/account-requests.ts';
+import { fetchRequiredFactors } from './two-factor/factor-requests.ts';
 import { DeleteAccountPage } from './account/DeleteAccountPage.tsx';
 import { EmailPage } from './account/EmailPage.tsx';
 import { EnrolPage } from './two-factor/EnrolPage.tsx';
-import { FactorPromptContext } from './two-factor/use-factor-prompt.ts';
-import { FactorPrompt } from './two-factor/factor-prompt.ts';
-import { FactorPromptDialog } from './two-factor/FactorPromptDialog.tsx';
+import { ReauthenticationContext } from './reauthentication/use-reauthentication.ts';
+import { Reauthentication } from './reauthentication/reauthentication.ts';
+import { ReauthenticationDialog } from './reauthentication/ReauthenticationDialog.tsx';
 import { GooglePage } from './account/GooglePage.tsx';
 import { NotificationsPage } from './notifications/NotificationsPage.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
@@ -29,15 +30,15 @@ const AiPage = lazyScreen(() => import('./ai/AiPage.tsx'), 'AiPage');
 
 /** The settings: an overview and a page for each section. */
 export function SettingsScreen() {
-  const [prompt] = useState(
+  const [reauthentication] = useState(
     () =>
-      new FactorPrompt({
+      new Reauthentication({
         requiredFactors: () => fetchRequiredFactors(supabase()),
-        factors: () => fetchFactors(supabase()),
+        account: () => fetchAccount(supabase()),
       }),
   );
   return (
-    <FactorPromptContext value={prompt}>
+    <ReauthenticationContext value={reauthentication}>
       <div className="mx-auto grid w-full max-w-[960px] gutter pb-12 max-md:max-w-[36rem] md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-16">
         <SettingsNav />
         <div className="min-w-0">
@@ -66,8 +67,8 @@ export function SettingsScreen() {
           </Routes>
         </div>
       </div>
-      <FactorPromptDialog prompt={prompt} />
-    </FactorPromptContext>
+      <ReauthenticationDialog reauthentication={reauthentication} />
+    </ReauthenticationContext>
   );
 }
 

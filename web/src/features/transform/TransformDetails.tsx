@@ -15,7 +15,7 @@ import { Fact, FactList } from './FactList.tsx';
 const TYPES: Record<TransformationType, string> = {
   template: 'Filled a template with your prompt',
   framework: 'Rewrote your prompt using a framework',
-  mapped: 'Sorted and completed your own sections',
+  mapped: 'Put the sections of your prompt in order and added what was missing',
   kept: 'Kept as is: it was already a meta-prompt',
 };
 

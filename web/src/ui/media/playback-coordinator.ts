@@ -19,7 +19,7 @@ export class PlaybackCoordinator {
     if (this.#playing === null) this.#startNext();
   }
 
-  /** Call when a video is hidden. Pauses it and starts the next video. */
+  /** Call when a video is hidden. Pauses it. If it was playing, starts the next video. */
   leave(player: Player): void {
     this.#waiting.delete(player);
     player.pause();

@@ -13,8 +13,9 @@ import { Store } from '../../lib/store.ts';
 import { isEditOf } from './is-edit-of.ts';
 import type { Applied, EnhancementHistory } from './enhancement-history.ts';
 
-/** A text of the minimum length is enhanced automatically after this time without typing. */
+/** After this time without typing, a text is enhanced automatically. */
 export const AUTO_ENHANCE_DELAY_MS = 2000;
+/** Shorter texts are not enhanced automatically. */
 const AUTO_ENHANCE_MIN_CHARS = 3;
 
 /** Why automatic enhancement is paused. */

@@ -45,7 +45,7 @@ export function ServerLimits({ userId, offer, counted }: ServerLimitsProps) {
       {data !== undefined && (
         <>
           <LimitMeter
-            label="Through this site today"
+            label="Requests through this site today"
             used={data.today}
             limit={offer.dailyLimit ?? 0}
             warningPercent={warningPercent}
@@ -53,7 +53,7 @@ export function ServerLimits({ userId, offer, counted }: ServerLimitsProps) {
             note={`Resets on ${formatDateTime(data.nextDay)}`}
           />
           <LimitMeter
-            label="Through this site this month"
+            label="Requests through this site this month"
             used={data.thisMonth}
             limit={offer.monthlyLimit ?? 0}
             warningPercent={warningPercent}

@@ -128,6 +128,11 @@ function NewPasswordForm({ email, onUpdated }: { email: string | null; onUpdated
         >
           Update password
         </Button>
+        {errors.root !== undefined && (
+          <LinkButton to="/auth/forgot-password" variant="ghost" className="w-full">
+            Request a new link
+          </LinkButton>
+        )}
       </form>
     </AuthLayout>
   );

@@ -10,7 +10,7 @@ import { targetColumn, targetColumns } from '../data/comment.ts';
 import type { WorkRef } from '../../../data/works/work.ts';
 import { unwrap } from '../../../data/client/unwrap.ts';
 
-/** A row that says a person is typing, from a live change. */
+/** A row of comment_typing that Realtime sent. It means that this person is typing. */
 type TypingRow = Pick<Row<'comment_typing'>, 'id' | 'user_id'>;
 
 export interface TypingUser {

@@ -74,7 +74,7 @@ function statusText(state: MetadataState): string {
   const { length } = state.offered;
   if (length === 0) return 'Suggestions were filled in';
   return length === 1
-    ? 'A suggestion is shown below its field'
+    ? 'A suggestion is shown below the field it is for'
     : 'Suggestions are shown below their fields';
 }
 

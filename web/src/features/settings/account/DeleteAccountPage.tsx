@@ -6,19 +6,18 @@ import { matchesUsername } from '@promptory/domain/account-settings';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { clearAiData } from '../../../data/ai/clear-ai-data.ts';
-import { backendConfig, supabase } from '../../../data/client/client.ts';
+import { supabase } from '../../../data/client/client.ts';
 import { accountDeleted } from '../../../data/session/account-deleted.ts';
 import { currentSession, useSession } from '../../../data/session/use-session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Account } from './account.ts';
-import { checkPassword, deleteMyAccount } from './account-requests.ts';
+import { deleteMyAccount, requireRecentProof } from './account-requests.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { listOwnFiles, removeFiles } from './account-files.ts';
 import { DeletionProgress } from './DeletionProgress.tsx';
-import { useFactorPrompt } from '../two-factor/use-factor-prompt.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { problemText } from './problem-text.ts';
 import { useAccountAction } from './use-account-action.ts';
 import { logError } from '../../../browser/log-error.ts';
@@ -41,16 +40,12 @@ export function DeleteAccountPage() {
 
 const FAILED_TEXT = 'Failed to delete the account';
 
-/**
- * Requires the username, and the second factor or (without one) the password. With a CAPTCHA the
- * server rejects the password check, so the current session is enough.
- */
+/** Requires the username, and a proof of identity if the last one is too old. */
 function DeleteAccountForm({ account }: { account: Account }) {
   const { profile } = useSession();
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
   const [deletion] = useState(
     () =>
       new AccountDeletion({
@@ -65,9 +60,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
   );
   const state = useSyncExternalStore(deletion.subscribe, deletion.snapshot);
   const username = profile?.username ?? account.email;
-  const asksPassword =
-    account.hasPassword && account.factors.length === 0 && backendConfig().captcha === null;
-  const ready = matchesUsername(typed, username) && (!asksPassword || password !== '');
+  const ready = matchesUsername(typed, username);
 
   async function leaveAccount() {
     try {
@@ -81,8 +74,9 @@ function DeleteAccountForm({ account }: { account: Account }) {
 
   const remove = useAccountAction(
     async () => {
-      if (asksPassword) await checkPassword(account.email, password);
-      if (await prompt.run(deletion.run)) await leaveAccount();
+      // Before the first file is removed: without a proof the account would stay.
+      await reauthentication.run(() => requireRecentProof(supabase()));
+      if (await deletion.run()) await leaveAccount();
     },
     () => undefined,
     FAILED_TEXT,
@@ -90,7 +84,6 @@ function DeleteAccountForm({ account }: { account: Account }) {
 
   const problem =
     remove.problem ?? (state.step === 'failed' ? problemText(state.cause, FAILED_TEXT) : null);
-  const wrongPassword = remove.code === 'current_password_invalid';
   return (
     <Panel
       title="What will be deleted"
@@ -104,7 +97,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
           if (ready) remove.run(undefined);
         }}
       >
-        {problem !== null && !wrongPassword && (
+        {problem !== null && (
           <Banner tone="danger">
             {problem}
             {state.step === 'failed' && ' Your account still exists. Try again to continue.'}
@@ -120,17 +113,6 @@ function DeleteAccountForm({ account }: { account: Account }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        {asksPassword && (
-          <PasswordField
-            label="Your password"
-            error={wrongPassword ? (problem ?? undefined) : undefined}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-            }}
-          />
-        )}
         <div className="flex flex-col">
           <Button
             type="submit"

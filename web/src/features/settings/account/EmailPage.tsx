@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Account } from './account.ts';
 import { changeEmail, resendEmailChange } from './account-requests.ts';
-import { useFactorPrompt } from '../two-factor/use-factor-prompt.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { useAccountAction } from './use-account-action.ts';
 import { useSchemaForm } from '../../../browser/use-schema-form.ts';
 
@@ -60,7 +60,7 @@ function RedirectBanner({ result }: { result: RedirectResult }) {
 
 /** The form for a new email address. */
 function EmailForm({ account }: { account: Account }) {
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const refresh = useRefreshAccount();
   const schema = useMemo(() => changeEmailSchema(account.email), [account.email]);
   const { register, handleSubmit, formState, reset } = useSchemaForm(schema, {
@@ -70,7 +70,7 @@ function EmailForm({ account }: { account: Account }) {
 
   const change = useAccountAction(
     ({ email }: { email: string }) =>
-      prompt.run(() => changeEmail(supabase(), email, emailPageUrl())),
+      reauthentication.run(() => changeEmail(supabase(), email, emailPageUrl())),
     async (next) => {
       reset();
       await refresh(next);

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 import { type Account, findIdentity } from './account.ts';
 import { linkGoogle, unlinkIdentity } from './account-requests.ts';
 import { ActionPanel } from './ActionPanel.tsx';
-import { useFactorPrompt } from '../two-factor/use-factor-prompt.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { formatLongDate } from '../../../lib/format.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { useAccountAction } from './use-account-action.ts';
@@ -54,10 +54,10 @@ function GoogleLink({ account }: { account: Account }) {
 }
 
 function NotLinked() {
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const link = useAccountAction(
     () =>
-      prompt.run(() =>
+      reauthentication.run(() =>
         linkGoogle(supabase(), new URL(SECTIONS.google.path, window.location.origin).href),
       ),
     () => undefined,
@@ -75,11 +75,11 @@ function NotLinked() {
 }
 
 function Linked({ identity, isOnly }: { identity: UserIdentity; isOnly: boolean }) {
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const refresh = useRefreshAccount();
   const [asking, setAsking] = useState(false);
   const removal = useAccountAction(
-    () => prompt.run(() => unlinkIdentity(supabase(), identity)),
+    () => reauthentication.run(() => unlinkIdentity(supabase(), identity)),
     async () => {
       toast('Google account unlinked', { tone: 'success' });
       await refresh();

@@ -7,30 +7,25 @@ import { supabase } from '../../../data/client/client.ts';
 import { useSession } from '../../../data/session/use-session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { CODE_DIGITS, CodeField } from '../../../ui/CodeField.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Account } from './account.ts';
-import { changePassword, sendReauthenticationCode } from './account-requests.ts';
-import { useFactorPrompt } from '../two-factor/use-factor-prompt.ts';
+import { changePassword } from './account-requests.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { Panel } from '../Panel.tsx';
 import { PasswordStrengthHint } from './PasswordStrengthHint.tsx';
-import { errorCode } from './problem-text.ts';
 import { useAccountAction } from './use-account-action.ts';
 import { useRefreshAccount } from './use-account.ts';
 import { useSchemaForm } from '../../../browser/use-schema-form.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
 const EMPTY = { current: '', password: '', confirmPassword: '' };
-/** The service requires a code by email: the sign-in is too old, or there is no password. */
-const CODE_REQUIRED = 'reauthentication_needed';
 
-/** The form for a new password. It asks for a code by email if the service requires one. */
+/** The form for a new password. The current one is the proof of identity, if there is one. */
 export function PasswordForm({ account }: { account: Account }) {
   const { profile } = useSession();
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const refresh = useRefreshAccount();
-  const [nonce, setNonce] = useState<string | null>(null);
   const [changed, setChanged] = useState(false);
   const schema = useMemo(() => changePasswordSchema(account.hasPassword), [account.hasPassword]);
   const { register, handleSubmit, control, formState, reset } = useSchemaForm(schema, {
@@ -41,38 +36,17 @@ export function PasswordForm({ account }: { account: Account }) {
   const password = useWatch({ control, name: 'password' });
 
   const change = useAccountAction(
-    async (form: typeof EMPTY) => {
-      const proof = { current: form.current, nonce: nonce ?? '' };
-      try {
-        return await prompt.run(() => changePassword(supabase(), form.password, proof));
-      } catch (error) {
-        if (errorCode(error) !== CODE_REQUIRED) throw error;
-        await sendReauthenticationCode(supabase());
-        return null;
-      }
-    },
-    async (next) => {
-      if (next === null) {
-        setNonce('');
-        return;
-      }
+    (form: typeof EMPTY) =>
+      reauthentication.run(() => changePassword(supabase(), form.password, form.current)),
+    async () => {
       reset(EMPTY);
-      setNonce(null);
       setChanged(true);
       toast(account.hasPassword ? 'Password changed' : 'Password set', { tone: 'success' });
       await refresh();
     },
     UPDATE_PASSWORD_FAILED_TEXT,
   );
-  const resend = useAccountAction(
-    () => sendReauthenticationCode(supabase()),
-    () => {
-      toast('New code sent');
-    },
-    'Failed to send the code',
-  );
   const errorPlace = placeError(change.code, change.problem);
-  const problem = errorPlace.form ?? resend.problem;
 
   return (
     <>
@@ -81,14 +55,13 @@ export function PasswordForm({ account }: { account: Account }) {
           noValidate
           className="flex flex-col gap-5"
           onSubmit={(event) => {
-            resend.reset();
             setChanged(false);
             void handleSubmit((form) => {
               change.run(form);
             })(event);
           }}
         >
-          {problem !== null && <Banner tone="danger">{problem}</Banner>}
+          {errorPlace.form !== null && <Banner tone="danger">{errorPlace.form}</Banner>}
           {/* Password managers read the username from this field. */}
           <input
             type="text"
@@ -132,36 +105,11 @@ export function PasswordForm({ account }: { account: Account }) {
             autoComplete="new-password"
             error={errors.confirmPassword?.message}
           />
-          {nonce !== null && (
-            <div className="flex flex-col gap-3">
-              <Banner tone="info">
-                We sent a code to {account.email}. Enter it to confirm it&apos;s you.
-              </Banner>
-              <CodeField
-                label="Code from the email"
-                value={nonce}
-                onValueChange={setNonce}
-                autoFocus
-              />
-              <Button
-                size="sm"
-                variant="ghost"
-                className="self-start"
-                busy={resend.busy}
-                onClick={() => {
-                  resend.run(undefined);
-                }}
-              >
-                Send another code
-              </Button>
-            </div>
-          )}
           <Button
             type="submit"
             variant="primary"
             busy={change.busy}
             busyLabel="Updating password..."
-            disabled={nonce !== null && nonce.length < CODE_DIGITS}
             className="md:self-start"
           >
             {account.hasPassword ? 'Update password' : 'Set password'}

@@ -1,7 +1,5 @@
 import type { UserIdentity } from '@supabase/supabase-js';
-import { AuthApiError, createClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { backendConfig, backendUrl } from '../../../data/client/client.ts';
 import type { DbClient } from '../../../data/client/database.ts';
 import { DataError, unwrap } from '../../../data/client/unwrap.ts';
 import { type Account, toAccount } from './account.ts';
@@ -10,67 +8,38 @@ import { type Account, toAccount } from './account.ts';
 
 export const accountKey = ['settings', 'account'] as const;
 
-/**
- * The current account from the auth service. It is requested, because the session in the browser
- * may be outdated.
- */
+/** The current account from the auth service. The session in the browser may be outdated. */
+export async function fetchAccount(client: DbClient): Promise<Account> {
+  const { data, error } = await client.auth.getUser();
+  if (error) throw new DataError(error.message, error.code ?? '', error.status ?? 0);
+  return toAccount(data.user);
+}
+
+/** The query of the current account. */
 export function accountQuery(client: DbClient) {
   return queryOptions({
     queryKey: accountKey,
-    queryFn: async () => {
-      const { data, error } = await client.auth.getUser();
-      if (error) throw new DataError(error.message, error.code ?? '', error.status ?? 0);
-      return toAccount(data.user);
-    },
+    queryFn: () => fetchAccount(client),
     // Email links and other devices can change the account at any time.
     staleTime: 0,
   });
 }
 
-/** Proof for a password change: the current password, or a code from an email. */
-export interface PasswordProof {
-  current: string;
-  nonce: string;
-}
-
-/** Changes the password. The service then ends all other sessions. */
+/**
+ * Changes the password. The service then ends all other sessions. The current password ('' if the
+ * account has none) is also a proof of identity.
+ */
 export async function changePassword(
   client: DbClient,
   password: string,
-  { current, nonce }: PasswordProof,
+  current: string,
 ): Promise<Account> {
   const { data, error } = await client.auth.updateUser({
     password,
     ...(current !== '' && { current_password: current }),
-    ...(nonce !== '' && { nonce }),
   });
   if (error) throw error;
   return toAccount(data.user);
-}
-
-/** Sends an email with a code that confirms the identity of the user. */
-export async function sendReauthenticationCode(client: DbClient): Promise<void> {
-  const { error } = await client.auth.reauthenticate();
-  if (error) throw error;
-}
-
-/** Verifies the password of an account with a temporary sign-in in a separate client. */
-export async function checkPassword(email: string, password: string): Promise<void> {
-  const client = createClient(backendUrl(), backendConfig().anonKey, {
-    auth: {
-      storageKey: 'password-check',
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    },
-  });
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error?.code === 'invalid_credentials') {
-    // The email address is known to be correct, so the password is wrong.
-    throw new AuthApiError('Wrong password', error.status ?? 400, 'current_password_invalid');
-  }
-  if (error) throw error;
-  await client.auth.signOut({ scope: 'local' });
 }
 
 /** Requests a change of the email address; the links in the emails lead to `returnTo`. */
@@ -114,6 +83,11 @@ export async function linkGoogle(client: DbClient, returnTo: string): Promise<vo
 export async function unlinkIdentity(client: DbClient, identity: UserIdentity): Promise<void> {
   const { error } = await client.auth.unlinkIdentity(identity);
   if (error) throw error;
+}
+
+/** Throws if the deletion of the account needs a newer proof of identity. */
+export async function requireRecentProof(client: DbClient): Promise<void> {
+  unwrap(await client.rpc('require_recent_proof').retry(false));
 }
 
 /** Deletes the account and all its rows. Stored files must be deleted before. */

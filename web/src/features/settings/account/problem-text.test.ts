@@ -1,7 +1,7 @@
 import { AuthApiError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { DataError } from '../../../data/client/unwrap.ts';
-import { problemText, SecondFactorDeclined, requiresSecondFactor } from './problem-text.ts';
+import { problemText, ReauthenticationDeclined, requiresSecondFactor } from './problem-text.ts';
 
 const SECOND_FACTOR_TEXT = "Confirm it's you with a code from your authenticator app first.";
 
@@ -19,7 +19,7 @@ test.each([
     false,
     'Network error. Please check your internet connection and try again.',
   ],
-  [new SecondFactorDeclined(), false, null],
+  [new ReauthenticationDeclined(), false, null],
   [null, false, null],
   ['not an Error', false, 'It failed'],
 ])('%s', (error, wants, text) => {

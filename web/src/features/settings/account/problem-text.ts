@@ -1,15 +1,20 @@
 import { accountErrorText } from '@promptory/domain/account-errors';
 
-/** The user closed the second factor dialog. No error is shown. */
-export class SecondFactorDeclined extends Error {
-  override readonly name = 'SecondFactorDeclined';
+/** The user closed the dialog that confirms who they are. No error is shown. */
+export class ReauthenticationDeclined extends Error {
+  override readonly name = 'ReauthenticationDeclined';
 }
 
-/** The code of an error of the auth or data service, or ''. */
+const PROOF_NEEDED = 'reauthentication_needed';
+
+/**
+ * The code of an error of the auth or data service, or ''. Our database functions send the code of a
+ * missing proof as message.
+ */
 export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : '';
+  if (!(error instanceof Error)) return '';
+  if (error.message === PROOF_NEEDED) return PROOF_NEEDED;
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -31,7 +36,7 @@ export function requiresSecondFactor(error: unknown): boolean {
 
 /** The text of an error, or null if there is nothing to show. */
 export function problemText(error: unknown, fallback: string): string | null {
-  if (error === null || error instanceof SecondFactorDeclined) return null;
+  if (error === null || error instanceof ReauthenticationDeclined) return null;
   if (!(error instanceof Error)) return fallback;
   const code = requiresSecondFactor(error) ? 'insufficient_aal' : errorCode(error);
   return accountErrorText({ message: error.message, code }, fallback);

@@ -68,8 +68,8 @@ export function OwnGatewayForm() {
               </Button>
             }
           >
-            These settings were changed elsewhere, for example in another tab. Load them, or save to
-            replace them.
+            These settings were changed elsewhere, for example in another tab. Load the new
+            settings, or save to replace them with yours.
           </Banner>
         )}
         <div role="group" aria-labelledby={ids.presets}>

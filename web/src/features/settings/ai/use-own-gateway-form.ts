@@ -20,7 +20,8 @@ const OWN_SITE_REFUSED: ResolverError<OwnGateway> = {
   errors: {
     baseUrl: {
       type: 'site',
-      message: 'This is the address of this site. To use its models, leave this form empty.',
+      message:
+        "This is the address of this site. To use the models of this site, you don't need this form: remove the address.",
     },
   },
 };

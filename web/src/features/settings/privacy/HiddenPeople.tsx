@@ -20,7 +20,7 @@ const LISTS = {
   },
   muted: {
     title: 'Muted people',
-    text: "You won't see their posts, reels and comments, except comments on your own posts and reels. They aren't notified.",
+    text: "You won't see their posts, reels and comments, except comments on your own posts and reels. People aren't told that you muted them.",
     empty: "You haven't muted anyone.",
     verb: 'Unmute',
     end: unmutePerson,

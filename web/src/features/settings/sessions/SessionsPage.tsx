@@ -17,7 +17,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { describeDevice } from './device-name.ts';
-import { useFactorPrompt } from '../two-factor/use-factor-prompt.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useAccountAction } from '../account/use-account-action.ts';
 
@@ -42,13 +42,13 @@ type SignOutTarget = UserSession | 'others';
 
 /** The sessions, the current one first. Signing out requires a confirmation. */
 function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const queryClient = useQueryClient();
   const [targetToConfirm, setTargetToConfirm] = useState<SignOutTarget | null>(null);
   const [ending, setEnding] = useState<SignOutTarget | null>(null);
   const end = useAccountAction(
     (target: SignOutTarget) =>
-      prompt.run(() =>
+      reauthentication.run(() =>
         target === 'others' ? endOtherSessions(supabase()) : endSession(supabase(), target.id),
       ),
     async (_, target) => {

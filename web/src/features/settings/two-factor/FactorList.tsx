@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Factor } from '../account/account.ts';
 import { removeFactor } from './factor-requests.ts';
-import { useFactorPrompt } from './use-factor-prompt.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { formatLongDate } from '../../../lib/format.ts';
 import { NEW_FACTOR_PATH } from '../sections.ts';
 import { StatusChip } from '../StatusChip.tsx';
@@ -18,14 +18,14 @@ import { useRefreshAccount } from '../account/use-account.ts';
 
 /** The verified authenticators, with buttons to add and remove them. */
 export function FactorList({ factors }: { factors: readonly Factor[] }) {
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const refresh = useRefreshAccount();
   const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null);
   const [removingId, setRemovingId] = useState<string | null>(null);
   const isLast = factors.length === 1;
   const removal = useAccountAction(
     async ({ id }: Factor) => {
-      await prompt.run(() => removeFactor(supabase(), id));
+      await reauthentication.run(() => removeFactor(supabase(), id));
       // Get a new token: the current one still says that the account has a second factor.
       if (isLast) await supabase().auth.refreshSession();
     },

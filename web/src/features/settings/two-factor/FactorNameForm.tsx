@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { startEnrolment, type Enrolment } from './factor-requests.ts';
-import { useFactorPrompt } from './use-factor-prompt.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { Panel } from '../Panel.tsx';
 import { useAccountAction } from '../account/use-account-action.ts';
 
@@ -17,12 +17,12 @@ interface FactorNameFormProps {
 
 /** The first setup step: the name of the authenticator. */
 export function FactorNameForm({ taken, onEnrolled }: FactorNameFormProps) {
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const [typed, setTyped] = useState(() => nextFactorName(taken));
   const name = typed.trim();
   const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase());
   const start = useAccountAction(
-    () => prompt.run(() => startEnrolment(supabase(), name)),
+    () => reauthentication.run(() => startEnrolment(supabase(), name)),
     onEnrolled,
     'Failed to start the setup',
   );

@@ -5,7 +5,7 @@ import { supabase } from '../../../data/client/client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { createRecoveryCodes, remainingCodesKey, remainingCodesQuery } from './recovery-codes.ts';
 import { ActionPanel } from '../account/ActionPanel.tsx';
-import { useFactorPrompt } from './use-factor-prompt.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
 import { FormSkeleton } from '../Panel.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -17,13 +17,13 @@ import { useAccountAction } from '../account/use-account-action.ts';
 /** Creates new recovery codes and shows them once. */
 export function RecoveryCodesPage() {
   const account = useAccount();
-  const prompt = useFactorPrompt();
+  const reauthentication = useReauthentication();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const left = useQuery(remainingCodesQuery(supabase())).data;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const creation = useAccountAction(
-    () => prompt.run(() => createRecoveryCodes(supabase())),
+    () => reauthentication.run(() => createRecoveryCodes(supabase())),
     async (next) => {
       setCodes(next);
       await queryClient.invalidateQueries({ queryKey: remainingCodesKey });

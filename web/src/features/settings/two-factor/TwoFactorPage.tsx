@@ -30,7 +30,7 @@ export function TwoFactorPage() {
           factors.length === 0 ? (
             <Panel
               title="Not set up"
-              text="You need an authenticator app, such as your password manager, Google Authenticator, Aegis or 2FAS. Turning it on signs you out in other browsers."
+              text="You need an authenticator app, such as your password manager, Google Authenticator, Aegis or 2FAS. Setting up two-factor authentication signs you out in other browsers."
             >
               <LinkButton to={NEW_FACTOR_PATH} variant="primary" className="md:self-start">
                 Set up
@@ -67,7 +67,7 @@ function RecoveryCodesPanel() {
       text={
         left === 0
           ? "You have none. Create some now, or you can't sign in without your phone."
-          : 'Each code signs you in once without your phone and turns two-factor authentication off.'
+          : 'If you lose your phone, sign in with one of these codes. Using a code turns two-factor authentication off; you can set it up again later.'
       }
     >
       <LinkButton

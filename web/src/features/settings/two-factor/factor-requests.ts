@@ -1,6 +1,7 @@
 import type { DbClient } from '../../../data/client/database.ts';
 import { parseTokenClaims } from '../../../lib/token-claims.ts';
-import { type Factor, toAccount } from '../account/account.ts';
+import type { Factor } from '../account/account.ts';
+import { fetchAccount } from '../account/account-requests.ts';
 
 // These functions throw the error of the service; `problemText` converts it to a text.
 
@@ -14,9 +15,7 @@ export interface Enrolment {
 
 /** Starts the setup of an authenticator, and removes setups that were never finished. */
 export async function startEnrolment(client: DbClient, name: string): Promise<Enrolment> {
-  const current = await client.auth.getUser();
-  if (current.error) throw current.error;
-  for (const id of toAccount(current.data.user).unfinishedFactorIds) {
+  for (const id of (await fetchAccount(client)).unfinishedFactorIds) {
     await removeFactor(client, id);
   }
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: name });
@@ -60,12 +59,5 @@ export async function fetchRequiredFactors(client: DbClient): Promise<readonly F
   if (data.session !== null && parseTokenClaims(data.session.access_token).assurance === 'aal2') {
     return [];
   }
-  return fetchFactors(client);
-}
-
-/** The verified factors. */
-export async function fetchFactors(client: DbClient): Promise<readonly Factor[]> {
-  const { data, error } = await client.auth.getUser();
-  if (error) throw error;
-  return toAccount(data.user).factors;
+  return (await fetchAccount(client)).factors;
 }
