@@ -19,7 +19,6 @@ const { values: given } = parseArgs({
     posts: { type: 'string', default: '50000' },
   },
 });
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const QUIET_S = 15;
 const PAUSE_MS = 100;
 /** Posts of the author whose embeds the attacker requests. */
@@ -42,6 +41,7 @@ try {
     `update public.posts set user_id = $1 where id in (select id from public.posts limit ${POSTS_OF_AUTHOR})`,
     [author],
   );
+  console.log('The dataset is ready.');
   await database.owner.query('vacuum analyze');
   await database.owner.end();
 
@@ -71,23 +71,23 @@ try {
     );
   const health = (): Promise<Response> => fetch(`${product.url}/health`, { headers });
 
+  console.log('Measuring ...');
   const before = await observe(QUIET_S);
   const attacker = spawn(
     process.execPath,
     [
-      join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
+      ...['--import', 'tsx'],
       fileURLToPath(new URL('attack/attacker.ts', import.meta.url)),
       ...[product.url, apiKey, author, given.connections, given.addresses],
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  const attackerEnded = new Promise((resolve) => attacker.once('exit', resolve));
   let answers = '';
   attacker.stdout.on('data', (chunk: Buffer) => (answers += chunk.toString()));
   const during = await observe(Number(given.seconds));
-  await new Promise((resolve) => {
-    attacker.once('exit', resolve);
-    attacker.kill('SIGTERM');
-  });
+  attacker.kill('SIGTERM');
+  await attackerEnded;
   await observe(5);
   const after = await observe(QUIET_S);
 

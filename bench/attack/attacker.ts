@@ -109,6 +109,10 @@ process.on('SIGTERM', () => {
   const text = [...counts].map(([status, count]) => `${String(count)} × ${String(status)}`);
   process.stdout.write(`${text.join(', ')}\n`, () => process.exit(0));
 });
+// A connection that the server ended may fail after its request is over.
+process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') throw error;
+});
 const agent = new Agent({ keepAlive: true });
 await Promise.all(
   Array.from({ length: Number(connections) }, async (_, index) => {

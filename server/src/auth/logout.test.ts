@@ -83,3 +83,22 @@ test('an unknown scope and a missing token are refused and end nothing', async (
   });
   expect(await usable(account)).toEqual([true, true, true]);
 });
+
+test.each([
+  ['POST', '/logout?scope=global', undefined, 0],
+  ['POST', '/logout?scope=local', undefined, 2],
+  ['PUT', '/user', { password: 'battery staple' }, 0],
+])('%s %s leaves the right number of unfinished sign-ins', async (method, path, body, left) => {
+  const { id, accessToken: token } = await auth.account(`flows_${crypto.randomUUID().slice(0, 8)}`);
+  await auth.owner.query(
+    `insert into auth.flow_state (user_id, linking_target_id, provider_type, authentication_method)
+     values ($1, null, 'email', 'magiclink'), (null, $1, 'google', 'oauth')`,
+    [id],
+  );
+  await auth.send(method, path, { token, body });
+  const { rowCount } = await auth.owner.query(
+    'select from auth.flow_state where user_id = $1 or linking_target_id = $1',
+    [id],
+  );
+  expect(rowCount).toBe(left);
+});

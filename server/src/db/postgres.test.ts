@@ -199,6 +199,20 @@ test('a lost connection fails only its request', async () => {
   await expect(database.db.asUser(as('anon'), [{ text: 'select 1' }])).resolves.toBeDefined();
 });
 
+test('an error of the connection does not tell the address of the database', async () => {
+  const missing = createPostgres({
+    connection: { ...database.login, host: '127.0.0.1', port: 1 },
+    maxConnections: 1,
+    log: () => undefined,
+  });
+  const error: unknown = await missing
+    .asUser(as('anon'), [{ text: 'select 1' }])
+    .catch((reason: unknown) => reason);
+  await missing.close();
+  expect(error).toMatchObject({ sqlstate: '08006', message: 'The database cannot be reached' });
+  expect(String((error as Error).cause)).toContain('ECONNREFUSED');
+});
+
 async function endSleepers(): Promise<void> {
   for (;;) {
     const { rowCount } = await database.owner.query(

@@ -177,6 +177,7 @@ function refuse(socket: Duplex, status: number, error: string): void {
     'content-type: application/json; charset=utf-8',
     `content-length: ${String(Buffer.byteLength(body))}`,
     'x-content-type-options: nosniff',
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

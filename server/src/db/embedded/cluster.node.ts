@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { hasCode, isPresent, readIfPresent, syncFolder } from './files.node.ts';
+import { ensureOwnFolder, hasCode, isPresent, readIfPresent, syncFolder } from './files.node.ts';
 import { findPostgres } from './process-table.node.ts';
 import { commandOf, giveTo } from './run-as.node.ts';
 import type { RunAs } from './run-as.node.ts';
@@ -152,7 +152,7 @@ export async function socketFolder(runAs: RunAs, temporary: string, name: string
   const inside = join(runAs.home, 'run');
   const folder =
     Buffer.byteLength(join(inside, SOCKET_LOCK)) <= 100 ? inside : join(temporary, name);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await ensureOwnFolder(folder, 0o700, runAs.owner?.uid);
   await chmod(folder, 0o700);
   // A killed Postgres leaves its process id in the lock file. Postgres refuses to start while any
   // process has this id, even a dead one that was not reaped, or one of another program.

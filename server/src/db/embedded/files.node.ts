@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, lstat, mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+const WRITABLE_BY_OTHERS = 0o022;
+
 /**
  * Creates the data folder if needed and returns its real path. Other users may enter the folder but
  * not list it.
@@ -9,6 +11,23 @@ import { dirname } from 'node:path';
 export async function ensureDataDir(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   return realpath(dataDir);
+}
+
+/**
+ * Creates a folder at a path that others can guess. Throws an Error for the operator if it is a link,
+ * belongs to another user, or others may write to it: someone may have put programs there before.
+ * `owner` is a second user that it may belong to.
+ */
+export async function ensureOwnFolder(path: string, mode: number, owner?: number): Promise<void> {
+  await mkdir(path, { recursive: true, mode });
+  const self = process.getuid?.();
+  if (self === undefined) return;
+  const found = await lstat(path);
+  const isOwn = found.uid === self || found.uid === owner;
+  if (found.isDirectory() && isOwn && (found.mode & WRITABLE_BY_OTHERS) === 0) return;
+  throw new Error(
+    `The folder ${path} belongs to another user, or others may write to it. Remove it and start again.`,
+  );
 }
 
 /**

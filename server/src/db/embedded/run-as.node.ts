@@ -1,18 +1,8 @@
 import { execFile } from 'node:child_process';
-import {
-  access,
-  chmod,
-  constants,
-  cp,
-  lchown,
-  mkdir,
-  readFile,
-  readdir,
-  stat,
-} from 'node:fs/promises';
+import { access, chmod, constants, cp, lchown, readFile, readdir, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { isPresent, readIfPresent, shortHash } from './files.node.ts';
+import { ensureOwnFolder, isPresent, readIfPresent, shortHash } from './files.node.ts';
 import { explainUnusable, glibcVersion } from './host.node.ts';
 import type { Host } from './host.node.ts';
 
@@ -100,7 +90,7 @@ export async function chooseRunAs(host: Host, native: string, dataDir: string): 
   }
 
   const home = join(host.copies, `promptory-${shortHash(dataDir)}`);
-  await mkdir(home, { recursive: true, mode: 0o711 });
+  await ensureOwnFolder(home, 0o711, asOwner.owner?.uid);
   const copied = join(home, 'native');
   if (!(await isPresent(copied))) await cp(native, copied, { recursive: true });
   await openToOthers(copied);
@@ -173,8 +163,9 @@ async function withLibraries(host: Host, runAs: RunAs): Promise<RunAs> {
   for (const link of list)
     if (!(await isPresent(join(runAs.native, '..', link.target)))) missing.push(link);
   if (missing.length === 0) return runAs;
-  const folder = join(host.temporary, `promptory-lib-${shortHash(runAs.native)}`);
-  await mkdir(folder, { recursive: true, mode: 0o755 });
+  const user = String(process.getuid?.() ?? '');
+  const folder = join(host.temporary, `promptory-lib-${shortHash(`${user} ${runAs.native}`)}`);
+  await ensureOwnFolder(folder, 0o755);
   for (const { source, target } of missing) {
     const path = join(folder, target.split('/').at(-1) ?? target);
     const from = join(runAs.native, '..', source);
