@@ -543,7 +543,7 @@ try {
       let outgoing;
       try {
         outgoing = request(
-          `${product.url}${one.path.replace(/[\u0000-\u0020\u007f-\uffff]/g, encodeURI('%20'))}`,
+          `${product.url}${one.path.replace(/[^!-~]/g, '%20')}`,
           {
             agent,
             method: one.method,
