@@ -48,6 +48,7 @@ test('a change long after the sign-in asks for the password, and nothing typed i
   await expect(dialog.getByRole('button', { name: 'Email me a code instead' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(submit).toBeFocused();
   await expect(field).toHaveValue(next);
   await expect(page.getByRole('alert')).toHaveCount(0);
 

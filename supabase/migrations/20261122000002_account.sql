@@ -25,12 +25,12 @@ end $$;
 -- Raises reauthentication_needed unless the caller proved who they are in the last 10 minutes. The
 -- web then asks for the password, a code of the second factor or a mailed code. This server's
 -- auth.is_recently_proven is the same condition; hosted Supabase does not have it.
-create function private.require_recent_proof() returns void
+create function private.require_recent_proof(age interval default '10 minutes') returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (
     select from auth.mfa_amr_claims c
-    where c.session_id = (auth.jwt() ->> 'session_id')::uuid and c.updated_at > now() - interval '10 minutes'
+    where c.session_id = (auth.jwt() ->> 'session_id')::uuid and c.updated_at > now() - age
       and (c.authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')
         or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified'))
   ) then
@@ -38,7 +38,7 @@ begin
   end if;
 end $$;
 revoke execute on function
-  private.second_factor_shown(), private.require_second_factor(), private.require_recent_proof()
+  private.second_factor_shown(), private.require_second_factor(), private.require_recent_proof(interval)
   from public, anon, authenticated;
 -- The caller needs this right because policies run with the caller's rights.
 grant execute on function private.second_factor_shown() to authenticated;
@@ -90,6 +90,19 @@ create function private.new_recovery_code() returns text language sql volatile s
   from (select uuid_send(gen_random_uuid()) as bytes) random,
     unnest(array[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12]) place
 $$;
+
+-- Trigger function: recovery codes stop working when the last factor is removed.
+create function public.forget_recovery_codes() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.recovery_codes c where c.user_id = old.user_id and not exists (
+    select from auth.mfa_factors f where f.user_id = old.user_id and f.status = 'verified'
+  );
+  return null;
+end $$;
+revoke execute on function public.forget_recovery_codes() from public, anon, authenticated;
+create trigger mfa_factors_forget_recovery_codes after delete on auth.mfa_factors
+  for each row when (old.status = 'verified') execute function public.forget_recovery_codes();
 
 -- The hash includes the owner, so that stolen hashes have to be attacked for each account
 -- separately.
@@ -147,11 +160,11 @@ begin
   return true;
 end $$;
 
--- Raises reauthentication_needed like the functions that need a proof. The client calls it before it
--- removes the files of an account, because those can't be restored.
+-- Raises reauthentication_needed like the functions that need a proof, but five minutes earlier. The
+-- client calls it before it removes the files of an account, which takes a while and can't be undone.
 create function public.require_recent_proof() returns void
   language sql stable security definer set search_path = '' as $$
-  select private.require_recent_proof()
+  select private.require_recent_proof('5 minutes')
 $$;
 
 -- Deletes the caller's account and all its rows. The client first removes the files through the

@@ -173,6 +173,22 @@ test('without the second factor people cannot manage their account', async () =>
   expect(await tablesWith(me.id)).toEqual([]);
 });
 
+test('recovery codes stop working when the last factor is removed', async () => {
+  await factor(me);
+  await factor(me);
+  const [code = ''] = await codesOf(await me.proven());
+  const removeOne = () =>
+    fixture.asOwner(
+      'delete from auth.mfa_factors where id = (select id from auth.mfa_factors where user_id = $me limit 1)',
+      { me: me.id },
+    );
+  await removeOne();
+  expect(await left(me)).toBe(10);
+  await removeOne();
+  expect(await left(me)).toBe(0);
+  expect(await use(me, code)).toBe(false);
+});
+
 test('a proof of identity that is older than ten minutes is not enough', async () => {
   const calls = ['create_recovery_codes()', 'require_recent_proof()', 'delete_my_account()'];
   const needed = { sqlstate: 'PT403', message: 'reauthentication_needed' };
@@ -191,6 +207,10 @@ test('a proof of identity that is older than ten minutes is not enough', async (
     }
   }
   await age('599 seconds', 'password');
+  await aal2.run('select public.create_recovery_codes()');
+  // A deletion takes a while, so it needs a proof that stays valid for five minutes.
+  await expect(aal2.run('select public.require_recent_proof()')).rejects.toMatchObject(needed);
+  await age('299 seconds', 'password');
   await aal2.run('select public.require_recent_proof()');
   // With a second factor, the password is not enough.
   await factor(me);

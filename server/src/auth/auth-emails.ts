@@ -164,7 +164,7 @@ export async function mailEmailChange(
   if (toNew !== undefined) await send(parts, newEmail, change('email_change_new', toNew));
 }
 
-/** Sends the code that confirms the owner's identity before a password change. */
+/** Sends the code that confirms the owner's identity before a change of the account. */
 export async function mailReauthentication(parts: AuthParts, userId: string): Promise<void> {
   const made = await parts.db.asAuthService(async (tx) => {
     const user = await findUserById(tx, userId, 'lock');

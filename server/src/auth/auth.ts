@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { mountEndpoints } from '../http/endpoints.ts';
 import type { ApiError } from '../http/errors.ts';
 import { API_VERSION_HEADER, closestApiVersion } from './api-version.ts';
@@ -21,13 +22,18 @@ export function createAuth(deps: AuthDeps): Hono {
     redirects: createRedirects(deps.publicUrl, deps.redirectUrls),
   };
   const app = new Hono();
+  const authorizeUser = async (context: Context) => {
+    // Read the body first (64 kB at most): while it arrives slowly, the session may end.
+    await context.req.text();
+    return requireUser(context, parts);
+  };
   app.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     await next();
   });
   app.use(recordSecurityEvents(deps.securityLog));
   mountEndpoints(app, authEndpoints(parts), {
-    authorize: { anyone: () => undefined, user: (context) => requireUser(context, parts) },
+    authorize: { anyone: () => undefined, user: authorizeUser },
     limitBody,
   });
   app.onError((thrown, context) => {

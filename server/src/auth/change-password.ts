@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AuthParts, CurrentSession } from './auth-deps.ts';
-import { endFlows } from './flow-state.ts';
 import { invalidateTokens } from './one-time-tokens.ts';
 import { checkNewPassword, knownTexts } from './password-policy.ts';
 import { limitGuess } from './proof.ts';
@@ -10,24 +9,27 @@ import { updateProviders } from './providers.ts';
 import type { UserMetadata } from './user-metadata.ts';
 import type { User } from './users.ts';
 
-/** A new password with the metadata that changes in the same request. */
-export interface PasswordChange {
-  readonly password: string;
-  readonly newMetadata: UserMetadata | undefined;
+/** Throws 422 weak_password. `newMetadata` changes in the same request. */
+export async function checkStrength(
+  parts: AuthParts,
+  { user }: CurrentSession,
+  password: string,
+  newMetadata: UserMetadata | undefined,
+): Promise<void> {
+  const { email, raw_user_meta_data: metadata } = user;
+  await checkNewPassword(password, knownTexts(parts, email, metadata, newMetadata));
 }
 
-/** Hashes a new password. Throws 422 weak_password, same_password. */
+/** Hashes a new password that is strong enough. Throws 422 same_password. */
 export async function hashNewPassword(
   parts: AuthParts,
   context: Context,
   signedIn: CurrentSession,
-  { password, newMetadata }: PasswordChange,
+  password: string,
 ): Promise<string> {
-  const { email, raw_user_meta_data: metadata, encrypted_password: oldHash } = signedIn.user;
-  await checkNewPassword(password, knownTexts(parts, email, metadata, newMetadata));
   // The answer tells if the guess is the old password.
   const guess = await limitGuess(parts, context, signedIn);
-  if (await parts.passwords.verify(password, oldHash)) {
+  if (await parts.passwords.verify(password, signedIn.user.encrypted_password)) {
     const message = 'New password should be different from the old password.';
     throw new ApiError(422, 'same_password', message);
   }
@@ -37,7 +39,9 @@ export async function hashNewPassword(
 
 /**
  * Sets a password. As in supabase/auth, also ends all other sessions and invalidates pending mails,
- * because someone else may know the old password. Unfinished sign-ins end for the same reason. A first password also adds the email identity.
+ * because someone else may know the old password. Factors whose setup was not
+ * finished are removed for the same reason. The caller ends unfinished sign-ins first, because their
+ * rows are locked before the account everywhere. A first password also adds the email identity.
  */
 export async function setPassword(
   transaction: Transaction,
@@ -54,7 +58,11 @@ export async function setPassword(
     sessionId,
   ]);
   await invalidateTokens(transaction, user.id);
-  await endFlows(transaction, user.id);
+  // Someone else may have begun to set them up.
+  await transaction.query(
+    "delete from auth.mfa_factors where user_id = $1 and status = 'unverified'",
+    [user.id],
+  );
   if (user.encrypted_password === null) await addEmailIdentity(transaction, user, now);
 }
 

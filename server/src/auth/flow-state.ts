@@ -8,6 +8,8 @@ import { randomToken } from './random-token.ts';
 
 /** As long as a mailed link is valid. The client needs at least 300 s. */
 export const FLOW_LIFETIME_MS = 3_600_000;
+/** Linking needs a recent proof of identity, so its flow must not outlive that proof for long. */
+const LINKING_LIFETIME_MS = 10 * 60_000;
 /** Time to exchange a code: five minutes, as in supabase/auth. */
 const AUTH_CODE_LIFETIME_MS = 300_000;
 
@@ -112,8 +114,10 @@ export async function findFlow(
   now: Date,
 ): Promise<Flow | undefined> {
   const { rows } = await transaction.query(
-    `${SELECT_FLOW} where id = $1 and created_at >= $2 and auth_code is null for update`,
-    [id, new Date(now.getTime() - FLOW_LIFETIME_MS)],
+    `${SELECT_FLOW} where id = $1 and auth_code is null
+       and created_at >= case when linking_target_id is null then $2 else $3 end::timestamptz
+     for update`,
+    [id, new Date(now.getTime() - FLOW_LIFETIME_MS), new Date(now.getTime() - LINKING_LIFETIME_MS)],
   );
   return rows[0] as Flow | undefined;
 }
@@ -215,7 +219,7 @@ export async function exchangeAuthCode(
   };
 }
 
-/** Ends all unfinished sign-ins and linkings of an account. */
+/** Ends all unfinished sign-ins and linkings of an account. Call it before locking the account. */
 export async function endFlows(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query(
     'delete from auth.flow_state where user_id = $1 or linking_target_id = $1',

@@ -29,7 +29,7 @@ test.each([
   ['refresh', 1_000],
   ['authorize', 200],
   ['callback', 200],
-  ['exchange', 200],
+  ['exchange', 1_000],
 ] as const)('%s allows %i requests in five minutes from one address', (kind, allowed) => {
   const { limits, advance } = limitsWithClock();
   for (let index = 0; index < allowed; index += 1) limits.request(kind, HERE);

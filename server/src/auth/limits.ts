@@ -12,7 +12,7 @@ const PER_ADDRESS = {
   refresh: { burst: 1_000, periodMs: 5 * MINUTE_MS },
   authorize: { burst: 200, periodMs: 5 * MINUTE_MS },
   callback: { burst: 200, periodMs: 5 * MINUTE_MS },
-  exchange: { burst: 200, periodMs: 5 * MINUTE_MS },
+  exchange: { burst: 1_000, periodMs: 5 * MINUTE_MS },
 } as const;
 
 /** Wrong guesses of a six-digit code. Even a thousand guesses would be too many. */

@@ -4,16 +4,17 @@ import { validationFailed } from './auth-errors.ts';
 import { endFlows } from './flow-state.ts';
 
 /**
- * POST /logout?scope=global|local|others: ends sessions and their refresh tokens. A global sign-out
- * also ends unfinished sign-ins.
+ * POST /logout?scope=global|local|others: ends sessions and their refresh tokens. Except for
+ * local, unfinished sign-ins end too.
  */
 export function logout(parts: AuthParts): UserHandler {
   return async (context, signedIn) => {
     const scope = context.req.query('scope') ?? '';
     const { text, values } = endSessions(scope, signedIn);
     await parts.db.asAuthService(async (transaction) => {
+      // First the flows: a code exchange that holds one would open a new session meanwhile.
+      if (scope !== 'local') await endFlows(transaction, signedIn.user.id);
       await transaction.query(text, values);
-      if (!['local', 'others'].includes(scope)) await endFlows(transaction, signedIn.user.id);
     });
     return context.body(null, 204);
   };

@@ -3,10 +3,10 @@ import { renderEmail } from './mail/email-templates.ts';
 import type { NoticeKind } from './mail/email-templates.ts';
 import type { MailTransport } from './mail/mail.ts';
 
-/** Mails per statement. More are sent in the next rounds. */
-const BATCH = 20;
-/** A mail that could not be sent is tried again after 1, 4, 16, 64 and 256 minutes. */
-const MAX_ATTEMPTS = 6;
+/** Mails per statement. They take less than the first wait below, even with a slow mail server. */
+const BATCH = 5;
+/** A mail that could not be sent is tried again after 5, 20, 80 and 320 minutes. */
+const MAX_ATTEMPTS = 5;
 
 interface Notice {
   readonly id: string;
@@ -31,36 +31,38 @@ export interface NoticeOptions {
  */
 export async function sendNotices(options: NoticeOptions): Promise<void> {
   const { db, mail, publicUrl, log } = options;
-  const { rows } = await db.asAuthService((transaction) =>
-    transaction.query(
-      `update auth.notices set attempts = attempts + 1,
-         due_at = now() + interval '1 minute' * power(4, attempts)
+  const remove = (id: string): Promise<unknown> =>
+    db.asAuthService(
+      (transaction) => transaction.query('delete from auth.notices where id = $1', [id]),
+      { unpublished: true },
+    );
+  const { rows } = await db.asAuthService(
+    (transaction) =>
+      transaction.query(
+        `update auth.notices set attempts = attempts + 1,
+         due_at = now() + interval '5 minutes' * power(4, attempts)
        where id in (
          select id from auth.notices where due_at <= now() order by due_at limit $1
          for update skip locked
        )
        returning id, email, kind, detail, attempts, created_at`,
-      [BATCH],
-    ),
+        [BATCH],
+      ),
+    { unpublished: true },
   );
-  const done: string[] = [];
   for (const notice of rows as readonly unknown[] as readonly Notice[]) {
     const { id, email, kind, detail, attempts, created_at: at } = notice;
     const link = `${publicUrl}/auth/forgot-password`;
     try {
       await mail.deliver(renderEmail(email, { kind, link, detail, at }));
-      done.push(id);
+      await remove(id);
     } catch (error) {
       log(
         `auth: a mail about ${kind} was not sent (attempt ${String(attempts)}): ${String(error)}`,
       );
-      if (attempts >= MAX_ATTEMPTS) done.push(id);
+      if (attempts >= MAX_ATTEMPTS) await remove(id);
     }
   }
-  if (done.length === 0) return;
-  await db.asAuthService((transaction) =>
-    transaction.query('delete from auth.notices where id = any($1::bigint[])', [done]),
-  );
 }
 
 /** Looks for mails to send every few seconds. */

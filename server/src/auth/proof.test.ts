@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, createAuthFixture } from './auth-fixture.testing.ts';
 import type { AuthFixture } from './auth-fixture.testing.ts';
@@ -56,6 +57,17 @@ describe('ten minutes after the last proof of identity', () => {
     expect(access).not.toBe(token);
     expect(await outcome('DELETE', `/factors/${factor.id}`, token)).toEqual(NEEDED);
     expect((await outcome('DELETE', `/factors/${unfinished.id}`, token))[0]).toBe(200);
+  });
+
+  test('activating a second factor is refused', async () => {
+    const { accessToken, refreshToken } = await auth.account('activating');
+    const factor = await enrol(auth, accessToken);
+    auth.advance(601);
+    const token = await refreshed(refreshToken);
+    const refused = await meet(auth, token, factor.id, factor.code());
+    expect([refused.status, refused.body['error_code']]).toEqual([400, 'reauthentication_needed']);
+    await prove(token, { password: PASSWORD });
+    expect((await meet(auth, token, factor.id, factor.code())).status).toBe(200);
   });
 
   test('other changes are still possible', async () => {
@@ -162,6 +174,46 @@ describe('a proof', () => {
       { what: 'reauthentication', outcome: 'success', user: id },
     ]);
   });
+});
+
+test('a new password removes factors whose setup was not finished', async () => {
+  const { id, accessToken } = await auth.account('cleaning');
+  await enrol(auth, accessToken);
+  expect((await setPassword(accessToken))[0]).toBe(200);
+  const { rowCount } = await auth.owner.query('select from auth.mfa_factors where user_id = $1', [
+    id,
+  ]);
+  expect(rowCount).toBe(0);
+});
+
+test('a request whose body arrives after the end of its session changes nothing', async () => {
+  const { id, accessToken } = await auth.account('dripping');
+  const body = JSON.stringify({ password: 'a password of a thief' });
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const slow = request(
+      `${auth.url}/auth/v1/user`,
+      {
+        method: 'PUT',
+        headers: {
+          apikey: 'any',
+          authorization: `Bearer ${accessToken}`,
+          'content-type': 'application/json',
+          'content-length': body.length,
+        },
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    );
+    slow.on('error', reject);
+    slow.write(body.slice(0, 10), () => {
+      auth.owner
+        .query('delete from auth.sessions where user_id = $1', [id])
+        .then(() => slow.end(body.slice(10)), reject);
+    });
+  });
+  expect(status).toBe(403);
 });
 
 test('an unconfirmed address gets no code', async () => {

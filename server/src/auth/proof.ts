@@ -72,7 +72,7 @@ export function limitGuess(
   return parts.signInLimits.attempt({
     account: user.email ?? user.id,
     clientAddress: context.get('clientAddress'),
-    // Guesses of others must not keep the owner out.
+    // Guesses in other sessions must not keep the owner out.
     device: `session ${sessionId}`,
     isHuman: false,
     hasUsedAddress: () => Promise.resolve(false),
@@ -105,7 +105,7 @@ export async function recordProof(
 ): Promise<void> {
   await transaction.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
-     values ($1, $2, $3, $3)
+     select id, $2, $3, $3 from auth.sessions where id = $1 for key share
      on conflict (session_id, authentication_method) do update set updated_at = $3`,
     [sessionId, method, now],
   );

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { JWTPayload } from 'jose';
+import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AuthDeps, CurrentSession } from './auth-deps.ts';
 import { badJwt } from './auth-errors.ts';
@@ -37,13 +38,30 @@ export async function requireUser(context: Context, deps: AuthDeps): Promise<Cur
     aal: string;
     is_proven: boolean;
   }[];
-  if (found === undefined) {
-    const message = 'Session from session_id claim in JWT does not exist';
-    throw new ApiError(403, 'session_not_found', message);
-  }
+  if (found === undefined) throw sessionNotFound();
   if (claims.aud !== user.aud) throw badJwt('invalid JWT: token has invalid audience');
   if (isBanned(user, deps.now())) throw new ApiError(403, 'user_banned', 'User is banned');
   return { user, sessionId, aal: found.aal, isProven: found.is_proven };
+}
+
+/**
+ * Locks the session until the end of the transaction. Throws 403 session_not_found if it has ended
+ * since the request began.
+ */
+export async function requireLiveSession(
+  transaction: Transaction,
+  { sessionId }: CurrentSession,
+): Promise<void> {
+  const { affected } = await transaction.query(
+    'select from auth.sessions where id = $1 for key share',
+    [sessionId],
+  );
+  if (affected === 0) throw sessionNotFound();
+}
+
+function sessionNotFound(): ApiError {
+  const message = 'Session from session_id claim in JWT does not exist';
+  return new ApiError(403, 'session_not_found', message);
 }
 
 async function verifiedClaims(token: string, deps: AuthDeps): Promise<JWTPayload> {

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AuthParts, CurrentSession, UserHandler } from './auth-deps.ts';
-import { hashNewPassword, setPassword } from './change-password.ts';
+import { checkStrength, hashNewPassword, setPassword } from './change-password.ts';
 import { normalizeEmail, validEmail } from './email-address.ts';
 import { insufficientAal } from './factors/factor-errors.ts';
 import { countMailRequest, linkTargetOf, pkceFields } from './mail-request.ts';
 import { mailEmailChange } from './auth-emails.ts';
+import { endFlows } from './flow-state.ts';
 import { requireProof } from './proof.ts';
+import { requireLiveSession } from './require-user.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
@@ -43,16 +45,16 @@ export function updateUser(parts: AuthParts): UserHandler {
     const newEmail = newEmailOf(body.email, user);
     const target = linkTargetOf(context, parts, body);
 
+    if (typeof body.password === 'string') {
+      await checkStrength(parts, signedIn, body.password, body.data);
+    }
     if (typeof body.password === 'string' || newEmail !== undefined) {
       const given = { password: body.current_password, code: body.nonce };
       await requireProof(parts, context, signedIn, given);
     }
     const passwordHash =
       typeof body.password === 'string'
-        ? await hashNewPassword(parts, context, signedIn, {
-            password: body.password,
-            newMetadata: body.data,
-          })
+        ? await hashNewPassword(parts, context, signedIn, body.password)
         : undefined;
     const uncount =
       newEmail === undefined
@@ -62,7 +64,9 @@ export function updateUser(parts: AuthParts): UserHandler {
     const changed = await parts.db
       .asAuthService(async (transaction) => {
         const now = parts.now();
+        if (passwordHash !== undefined) await endFlows(transaction, user.id);
         const current = await lockUser(transaction, user.id);
+        await requireLiveSession(transaction, signedIn);
         if (body.data !== undefined) await setMetadata(transaction, current, body.data, now);
         if (passwordHash !== undefined) await setPassword(transaction, signedIn, passwordHash, now);
         if (newEmail !== undefined) await storeNewEmail(transaction, current, newEmail, now);

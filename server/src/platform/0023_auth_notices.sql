@@ -20,7 +20,8 @@ alter table auth.notices enable row level security;
 grant select, update, delete on auth.notices to authenticator;
 create policy "The auth service reads and writes" on auth.notices to authenticator using (true) with check (true);
 
--- Adds a mail to the address of an account, unless nobody has confirmed that address. While an
+-- Adds a mail to the address of an account, unless it is unconfirmed. (Without a mail server, all
+-- addresses count as confirmed.) While an
 -- account is deleted its row is already gone, so its factors and identities cause no mails.
 create function auth.add_notice(account uuid, kind text) returns void
   language sql security definer set search_path = '' as $$
@@ -38,7 +39,8 @@ begin
     insert into auth.notices (email, kind) values (old.email, 'account_deleted') on conflict do nothing;
     return null;
   end if;
-  if old.encrypted_password is distinct from new.encrypted_password then
+  -- A password is removed when the owner of the address takes over an account; that is no change.
+  if new.encrypted_password is not null and old.encrypted_password is distinct from new.encrypted_password then
     perform auth.add_notice(new.id,
       case when old.encrypted_password is null then 'password_added' else 'password_changed' end);
   end if;
@@ -66,7 +68,8 @@ create trigger mfa_factors_notice_change after update of status on auth.mfa_fact
 create trigger mfa_factors_notice_deletion after delete on auth.mfa_factors
   for each row when (old.status = 'verified') execute function auth.notice_factor();
 
--- A sign-up with a provider creates the first identity. Only further identities are linked ones.
+-- A sign-up with a provider creates the first identity. Only further identities are linked ones, and
+-- only new ones: imported accounts have older ones.
 create function auth.notice_identity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,7 +80,8 @@ begin
   return null;
 end $$;
 create trigger identities_notice_link after insert on auth.identities
-  for each row when (new.provider <> 'email') execute function auth.notice_identity();
+  for each row when (new.provider <> 'email' and new.created_at > now() - interval '1 hour')
+  execute function auth.notice_identity();
 create trigger identities_notice_unlink after delete on auth.identities
   for each row when (old.provider <> 'email') execute function auth.notice_identity();
 

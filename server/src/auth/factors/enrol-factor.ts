@@ -3,6 +3,7 @@ import { ApiError } from '../../http/errors.ts';
 import type { AuthParts, CurrentSession, UserHandler } from '../auth-deps.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { requireRecentProof } from '../proof.ts';
+import { requireLiveSession } from '../require-user.ts';
 import { optionalText, readBody } from '../request-body.ts';
 import { factorDisabled, insufficientAal } from './factor-errors.ts';
 import { currentFactors, lockAccount } from './factor-rows.ts';
@@ -36,6 +37,7 @@ export function enrolFactor(parts: AuthParts): UserHandler {
     const now = parts.now();
     await parts.db.asAuthService(async (transaction) => {
       await lockAccount(transaction, user.id);
+      await requireLiveSession(transaction, signedIn);
       checkRoom(await currentFactors(transaction, user.id, now), name, signedIn);
       await transaction.query(
         `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, created_at, updated_at)

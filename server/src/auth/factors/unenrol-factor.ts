@@ -1,5 +1,6 @@
 import type { AuthParts, UserHandler } from '../auth-deps.ts';
 import { requireRecentProof } from '../proof.ts';
+import { requireLiveSession } from '../require-user.ts';
 import { insufficientAal } from './factor-errors.ts';
 import { factorIdOf, findFactor, lockAccount } from './factor-rows.ts';
 
@@ -12,6 +13,7 @@ export function unenrolFactor(parts: AuthParts): UserHandler {
     const id = factorIdOf(context);
     await parts.db.asAuthService(async (transaction) => {
       await lockAccount(transaction, user.id);
+      await requireLiveSession(transaction, signedIn);
       const factor = await findFactor(transaction, user.id, id);
       if (factor.status === 'verified' && aal !== 'aal2') {
         throw insufficientAal(422, 'AAL2 required to unenroll verified factor');

@@ -6,6 +6,7 @@ import { validationFailed } from '../auth-errors.ts';
 import { knownDevice } from '../known-device.ts';
 import { randomToken } from '../random-token.ts';
 import { amrOf } from '../refresh-rotation.ts';
+import { requireRecentProof } from '../proof.ts';
 import { optionalText, readBody } from '../request-body.ts';
 import { sessionReply } from '../sessions.ts';
 import type { Grant } from '../sessions.ts';
@@ -24,7 +25,8 @@ const NO_CHALLENGE = '00000000-0000-0000-0000-000000000000';
  * activates a factor. Ends all other sessions of the account that are below aal2.
  */
 export function verifyFactor(parts: AuthParts): UserHandler {
-  return async (context, { user, sessionId }) => {
+  return async (context, signedIn) => {
+    const { user, sessionId } = signedIn;
     const factorId = factorIdOf(context);
     const { challenge_id: challenge, code } = await readBody(context, Body);
     const challengeId = isUuid(challenge) ? challenge : NO_CHALLENGE;
@@ -35,6 +37,8 @@ export function verifyFactor(parts: AuthParts): UserHandler {
       const now = parts.now();
       const factor = await findFactor(transaction, user.id, factorId);
       if (factor.factor_type !== 'totp') throw factorDisabled(factor.factor_type, 'verify');
+      // Activating a factor changes how its owner signs in.
+      if (factor.status === 'unverified') requireRecentProof(signedIn);
       if (code === '') throw validationFailed('Code needs to be non-empty');
       await checkChallenge(transaction, context, { id: challengeId, factorId }, now);
       // Guesses are counted per account, for all of its factors together. Known devices have their

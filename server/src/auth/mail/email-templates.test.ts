@@ -28,8 +28,8 @@ const TEMPLATES: readonly EmailTemplate[] = [
     ] as const
   ).map((kind) => ({ kind, link, detail: newAddress, at: new Date(0) })),
 ];
-/** After these changes, the person's mails no longer lead to the account. */
-const WITHOUT_LINK: readonly string[] = ['email_changed', 'account_deleted'];
+/** After these changes, a reset of the password does not help. */
+const WITHOUT_LINK: readonly string[] = ['email_changed', 'factor_added', 'account_deleted'];
 
 test.each(TEMPLATES)(
   'the $kind mail has the same content in plain text and in HTML',

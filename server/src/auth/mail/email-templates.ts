@@ -129,7 +129,10 @@ function contentOf(template: EmailTemplate): Content {
 
 /** The subject and the sentence of each notice, and what to do if someone else made the change. */
 const NOTICES: Readonly<
-  Record<NoticeKind, { subject: string; text: (detail: string) => string; help?: string }>
+  Record<
+    NoticeKind,
+    { subject: string; text: (detail: string) => string; help?: string; hasLink?: false }
+  >
 > = {
   password_added: {
     subject: 'A password was added to your account',
@@ -145,10 +148,13 @@ const NOTICES: Readonly<
     text: (detail) =>
       `Your Promptory account now uses the email address ${detail}. This is our last mail to the old address.`,
     help: "If this wasn't you, contact the people who run this site.",
+    hasLink: false,
   },
   factor_added: {
     subject: 'An authenticator was added to your account',
     text: () => 'Signing in to Promptory now also requires a code from an authenticator app.',
+    help: "If this wasn't you, contact the people who run this site.",
+    hasLink: false,
   },
   factor_removed: {
     subject: 'An authenticator was removed from your account',
@@ -157,6 +163,7 @@ const NOTICES: Readonly<
   identity_linked: {
     subject: 'A Google account was linked to your account',
     text: () => 'You can now sign in to Promptory with this Google account.',
+    help: "If this wasn't you, choose a new password first. Then unlink the Google account in your settings.",
   },
   identity_unlinked: {
     subject: 'A Google account was unlinked from your account',
@@ -166,21 +173,23 @@ const NOTICES: Readonly<
     subject: 'New recovery codes were created',
     text: () =>
       'Your Promptory account has ten new recovery codes. All earlier codes stopped working.',
+    help: "If this wasn't you, choose a new password first. Then create new codes in your settings.",
   },
   account_deleted: {
     subject: 'Your account was deleted',
     text: () => 'Your Promptory account and everything you shared were deleted.',
     help: "If this wasn't you, contact the people who run this site.",
+    hasLink: false,
   },
 };
 
 function noticeOf({ kind, link, detail, at }: Extract<EmailTemplate, { at: Date }>): Content {
-  const { subject, text, help } = NOTICES[kind];
+  const { subject, text, help, hasLink } = NOTICES[kind];
   const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return {
     subject,
     before: [text(detail), `Time of the change: ${time}`],
-    ...(help === undefined && { button: { label: "This wasn't me", link } }),
+    ...(hasLink !== false && { button: { label: "This wasn't me", link } }),
     after: [
       "If this was you, you don't need to do anything.",
       ...(help === undefined ? [] : [help]),

@@ -6,6 +6,7 @@ import { isEmailIndexViolation } from '../new-user.ts';
 import { invalidateTokens } from '../one-time-tokens.ts';
 import { updateProviders } from '../providers.ts';
 import { requireRecentProof } from '../proof.ts';
+import { requireLiveSession } from '../require-user.ts';
 import { findUserByEmail, findUserById, hasSecondFactor } from '../users.ts';
 import type { User } from '../users.ts';
 import { isUuid } from '../uuid.ts';
@@ -25,6 +26,7 @@ export function unlinkIdentity(parts: AuthParts): UserHandler {
     await parts.db
       .asAuthService(async (transaction) => {
         const current = await findUserById(transaction, user.id, 'lock');
+        await requireLiveSession(transaction, signedIn);
         if (current === undefined || current.identities.length <= 1) {
           const message = 'User must have at least 1 identity after unlinking';
           throw new ApiError(422, 'single_identity_not_deletable', message);

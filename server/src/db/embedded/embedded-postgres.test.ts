@@ -145,6 +145,8 @@ test.runIf(process.platform !== 'win32').each([
   try {
     const [printed] = (await once(other.stdout, 'data')) as [Buffer];
     child = Number(printed.toString());
+    // Before that, the shell would reap its child.
+    await expect.poll(() => readFile(`/proc/${String(other.pid)}/comm`, 'utf8')).toBe('sleep\n');
     if (isDead) process.kill(child, 'SIGKILL');
     for (const path of ['postgres/postmaster.pid', 'run/.s.PGSQL.5432.lock']) {
       const lock = join(folder, 'data', path);

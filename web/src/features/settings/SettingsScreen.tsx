@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { Navigate, NavLink, Route, Routes } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, NavLink, Route, Routes, useLocation } from 'react-router';
 import { supabase } from '../../data/client/client.ts';
 import { lazyScreen } from '../../browser/lazy-screen.ts';
 import { fetchAccount } from './account/account-requests.ts';
@@ -37,6 +37,10 @@ export function SettingsScreen() {
         account: () => fetchAccount(supabase()),
       }),
   );
+  const { pathname } = useLocation();
+  useEffect(() => {
+    reauthentication.close();
+  }, [pathname, reauthentication]);
   return (
     <ReauthenticationContext value={reauthentication}>
       <div className="mx-auto grid w-full max-w-[960px] gutter pb-12 max-md:max-w-[36rem] md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-16">

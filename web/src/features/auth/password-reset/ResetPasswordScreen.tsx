@@ -1,5 +1,5 @@
 import { newPasswordSchema } from '@promptory/domain/account';
-import { RESET_LINK_INVALID_TEXT } from '@promptory/domain/account-errors';
+import { RESET_LINK_INVALID_TEXT, RESET_TOO_LATE_TEXT } from '@promptory/domain/account-errors';
 import { PASSWORD_UPDATED_SHOWN_MS } from '@promptory/domain/limits';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useState } from 'react';
@@ -128,7 +128,7 @@ function NewPasswordForm({ email, onUpdated }: { email: string | null; onUpdated
         >
           Update password
         </Button>
-        {errors.root !== undefined && (
+        {errors.root?.message === RESET_TOO_LATE_TEXT && (
           <LinkButton to="/auth/forgot-password" variant="ghost" className="w-full">
             Request a new link
           </LinkButton>

@@ -51,7 +51,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
       new AccountDeletion({
         listFiles: () => listOwnFiles(supabase(), account.id),
         removeFiles: (files) => removeFiles(supabase(), files),
-        deleteAccount: () => deleteMyAccount(supabase()),
+        deleteAccount: () => reauthentication.run(() => deleteMyAccount(supabase())),
         clearLocalData: () => {
           accountDeleted.change(true);
           clearAiData(account.id);

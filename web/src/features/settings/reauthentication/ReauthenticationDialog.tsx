@@ -8,13 +8,13 @@ import { CODE_DIGITS, CodeField } from '../../../ui/CodeField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { FactorPicker } from '../../../widgets/two-factor/FactorPicker.tsx';
-import type { Account } from '../account/account.ts';
+import { errorCode } from '../account/problem-text.ts';
 import { useAccountAction } from '../account/use-account-action.ts';
 import { verifyFactor } from '../two-factor/factor-requests.ts';
 import { proveIdentity, sendReauthenticationCode } from './reauthentication-requests.ts';
-import type { Reauthentication } from './reauthentication.ts';
+import type { OpenDialog, Prover, Reauthentication } from './reauthentication.ts';
 
-type Prover = Pick<Account, 'email' | 'hasPassword' | 'factors'>;
+const SENT_RECENTLY = 'over_email_send_rate_limit';
 
 /** The dialog that confirms who the user is, on top of any settings page. */
 export function ReauthenticationDialog({
@@ -22,17 +22,12 @@ export function ReauthenticationDialog({
 }: {
   reauthentication: Reauthentication;
 }) {
-  const account = useSyncExternalStore(reauthentication.subscribe, reauthentication.snapshot);
-  return account === null ? (
+  const dialog = useSyncExternalStore(reauthentication.subscribe, reauthentication.snapshot);
+  return dialog === null ? (
     <Dialog open={false} onOpenChange={() => undefined} title="Confirm it's you" />
   ) : (
-    <OpenDialog account={account} onAnswer={reauthentication.answer} />
+    <ProofDialog {...dialog} />
   );
-}
-
-interface OpenDialogProps {
-  account: Prover;
-  onAnswer: (confirmed: boolean) => void;
 }
 
 type Method = 'factor' | 'password' | 'code' | 'sign-in';
@@ -53,7 +48,7 @@ const TEXTS: Record<Method, (email: string) => string> = {
     'Sign out and sign in with Google again. Then you have ten minutes to make this change.',
 };
 
-function OpenDialog({ account, onAnswer }: OpenDialogProps) {
+function ProofDialog({ prover: account, answer: onAnswer }: OpenDialog) {
   const formId = useId();
   const { sendsMail } = useAuthSettings();
   const [wantsCode, setWantsCode] = useState(false);
@@ -75,12 +70,19 @@ function OpenDialog({ account, onAnswer }: OpenDialogProps) {
     "Couldn't check this. Please try again.",
   );
   const sending = useAccountAction(
-    () => sendReauthenticationCode(supabase()),
+    async () => {
+      confirmation.reset();
+      try {
+        await sendReauthenticationCode(supabase());
+      } catch (error) {
+        // The code of the earlier email is still valid.
+        if (errorCode(error) !== SENT_RECENTLY) throw error;
+      }
+    },
     () => {
       setWantsCode(true);
       setCodeSent(true);
       setCode('');
-      confirmation.reset();
     },
     'Failed to send the code',
   );
@@ -166,7 +168,6 @@ function OpenDialog({ account, onAnswer }: OpenDialogProps) {
               <PasswordField
                 label="Your password"
                 autoComplete="current-password"
-                autoFocus
                 value={password}
                 onChange={(event) => {
                   setPassword(event.target.value);
@@ -180,21 +181,34 @@ function OpenDialog({ account, onAnswer }: OpenDialogProps) {
               label={method === 'factor' ? '6-digit code' : 'Code from the email'}
               value={code}
               onValueChange={setCode}
-              autoFocus
+              autoFocus={codeSent}
             />
           )}
-          {((method === 'password' && methods.includes('code')) || codeSent) && (
-            <Button
-              size="sm"
-              variant="ghost"
-              className="self-start"
-              busy={sending.busy}
-              onClick={() => {
-                sending.run(undefined);
-              }}
-            >
-              {codeSent ? 'Send another code' : 'Email me a code instead'}
-            </Button>
+          {(method === 'password' ? methods.includes('code') : codeSent) && (
+            <div className="flex flex-wrap gap-x-2">
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={sending.busy}
+                onClick={() => {
+                  sending.run(undefined);
+                }}
+              >
+                {method === 'code' ? 'Send another code' : 'Email me a code instead'}
+              </Button>
+              {method === 'code' && methods.includes('password') && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => {
+                    confirmation.reset();
+                    setWantsCode(false);
+                  }}
+                >
+                  Use my password
+                </Button>
+              )}
+            </div>
           )}
         </form>
       )}

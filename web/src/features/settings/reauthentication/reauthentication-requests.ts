@@ -19,16 +19,19 @@ export async function proveIdentity(
 ): Promise<void> {
   const { supabaseUrl, anonKey } = backendConfig();
   const token = await freshAccessToken();
+  if (token === null) throw new AuthApiError('Auth session missing!', 403, 'session_not_found');
   const response = await fetch(new URL('/auth/v1/reauthenticate', supabaseUrl), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       apikey: anonKey,
-      authorization: `Bearer ${token ?? anonKey}`,
+      authorization: `Bearer ${token}`,
     },
     body: JSON.stringify(proof),
   });
   if (response.ok) return;
-  const { error_code: code = '', msg = '' } = (await response.json()) as Record<string, string>;
+  // A proxy may answer with something else.
+  const answer: unknown = await response.json().catch(() => ({}));
+  const { error_code: code = '', msg = '' } = answer as Record<string, string>;
   throw new AuthApiError(msg, response.status, code);
 }

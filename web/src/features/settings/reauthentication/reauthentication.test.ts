@@ -38,8 +38,8 @@ describe('Reauthentication', () => {
     const dialog = opened();
     const action = reauthentication.run(() => Promise.resolve('done'));
     await dialog;
-    expect(reauthentication.snapshot()).toEqual(ACCOUNT);
-    reauthentication.answer(true);
+    expect(reauthentication.snapshot()?.prover).toEqual(ACCOUNT);
+    reauthentication.snapshot()?.answer(true);
     expect(await action).toBe('done');
     expect(reauthentication.snapshot()).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('Reauthentication', () => {
       return Promise.resolve();
     });
     await dialog;
-    reauthentication.answer(false);
+    reauthentication.close();
     await expect(action).rejects.toBeInstanceOf(ReauthenticationDeclined);
     expect(hasRun).toBe(false);
   });
@@ -71,8 +71,25 @@ describe('Reauthentication', () => {
       return tries === 1 ? Promise.reject(refused()) : Promise.resolve(tries);
     });
     await dialog;
-    reauthentication.answer(true);
+    reauthentication.snapshot()?.answer(true);
     expect(await action).toBe(2);
+  });
+
+  test('a late answer of a closed dialog does not answer the next one', async () => {
+    const { reauthentication, opened } = setUp(true);
+    const firstDialog = opened();
+    const first = reauthentication.run(() => Promise.resolve('first'));
+    await firstDialog;
+    const late = reauthentication.snapshot();
+    reauthentication.close();
+    await expect(first).rejects.toBeInstanceOf(ReauthenticationDeclined);
+    const secondDialog = opened();
+    const second = reauthentication.run(() => Promise.resolve('second'));
+    await secondDialog;
+    late?.answer(true);
+    expect(reauthentication.snapshot()).not.toBeNull();
+    reauthentication.snapshot()?.answer(true);
+    expect(await second).toBe('second');
   });
 
   test('rethrows other errors and a second rejection', async () => {
@@ -83,7 +100,7 @@ describe('Reauthentication', () => {
     const dialog = opened();
     const action = reauthentication.run(() => Promise.reject(proofMissing()));
     await dialog;
-    reauthentication.answer(true);
+    reauthentication.snapshot()?.answer(true);
     await expect(action).rejects.toThrow('This requires reauthentication');
   });
 });

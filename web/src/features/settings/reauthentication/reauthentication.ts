@@ -6,22 +6,27 @@ import {
   requiresSecondFactor,
 } from '../account/problem-text.ts';
 
-/** The account whose identity the dialog must confirm, or null if the dialog is closed. */
-type ReauthenticationState = Pick<Account, 'email' | 'hasPassword' | 'factors'> | null;
+/** The account whose identity the dialog must confirm. */
+export type Prover = Pick<Account, 'email' | 'hasPassword' | 'factors'>;
+
+export interface OpenDialog {
+  prover: Prover;
+  /** Called once: true after a valid proof, false if the dialog was closed. */
+  answer: (confirmed: boolean) => void;
+}
 
 export interface ReauthenticationBackend {
   /** The factors that this session must verify; none if it has verified one. */
   requiredFactors: () => Promise<readonly Factor[]>;
-  account: () => Promise<NonNullable<ReauthenticationState>>;
+  account: () => Promise<Prover>;
 }
 
 /**
  * Runs actions that need a proof of identity. If the service asks for one, the action waits until
  * the dialog is answered.
  */
-export class Reauthentication extends Store<ReauthenticationState> {
+export class Reauthentication extends Store<OpenDialog | null> {
   readonly #backend: ReauthenticationBackend;
-  #answer: ((confirmed: boolean) => void) | null = null;
 
   constructor(backend: ReauthenticationBackend) {
     super(null);
@@ -47,20 +52,24 @@ export class Reauthentication extends Store<ReauthenticationState> {
     }
   };
 
-  /** Called by the dialog: true after a valid proof, false if it was closed. */
-  readonly answer = (confirmed: boolean): void => {
-    const answer = this.#answer;
-    this.#answer = null;
-    this.set(null);
-    answer?.(confirmed);
+  /** Closes the dialog without a proof, for example when another page is opened. */
+  readonly close = (): void => {
+    this.snapshot()?.answer(false);
   };
 
   async #ask(): Promise<void> {
-    const account = await this.#backend.account();
-    this.answer(false);
+    const prover = await this.#backend.account();
+    this.close();
     const confirmed = await new Promise<boolean>((resolve) => {
-      this.#answer = resolve;
-      this.set(account);
+      const dialog: OpenDialog = {
+        prover,
+        answer: (isConfirmed) => {
+          // A late answer of this dialog must not close the next one.
+          if (this.snapshot() === dialog) this.set(null);
+          resolve(isConfirmed);
+        },
+      };
+      this.set(dialog);
     });
     if (!confirmed) throw new ReauthenticationDeclined();
   }

@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { type Enrolment, verifyFactor } from './factor-requests.ts';
 import { Panel } from '../Panel.tsx';
 import { useAccountAction } from '../account/use-account-action.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 
 interface FactorScanFormProps {
   enrolment: Enrolment;
@@ -16,9 +17,10 @@ interface FactorScanFormProps {
 
 /** The second setup step: a QR code to scan, the secret to type, and a first code. */
 export function FactorScanForm({ enrolment, onVerified }: FactorScanFormProps) {
+  const reauthentication = useReauthentication();
   const [code, setCode] = useState('');
   const verification = useAccountAction(
-    () => verifyFactor(supabase(), enrolment.factorId, code),
+    () => reauthentication.run(() => verifyFactor(supabase(), enrolment.factorId, code)),
     onVerified,
     'Failed to check the code',
   );
