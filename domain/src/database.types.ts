@@ -173,6 +173,125 @@ export interface Database {
           },
         ];
       };
+      conversation_members: {
+        Row: {
+          conversation_id: string;
+          is_accepted: boolean;
+          is_muted: boolean;
+          last_message_at: string | null;
+          other_id: string;
+          unread_count: number;
+          user_id: string;
+        };
+        Insert: {
+          conversation_id: string;
+          is_accepted: boolean;
+          is_muted?: boolean;
+          last_message_at?: string | null;
+          other_id: string;
+          unread_count?: number;
+          user_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          is_accepted?: boolean;
+          is_muted?: boolean;
+          last_message_at?: string | null;
+          other_id?: string;
+          unread_count?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conversation_members_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversation_members_other_id_fkey';
+            columns: ['other_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversation_members_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      conversations: {
+        Row: {
+          created_at: string;
+          id: string;
+          last_message_at: string | null;
+          last_message_id: string | null;
+          participant_1: string;
+          participant_1_delivered_at: string | null;
+          participant_1_read_at: string | null;
+          participant_1_unread_count: number;
+          participant_2: string;
+          participant_2_delivered_at: string | null;
+          participant_2_read_at: string | null;
+          participant_2_unread_count: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          last_message_at?: string | null;
+          last_message_id?: string | null;
+          participant_1: string;
+          participant_1_delivered_at?: string | null;
+          participant_1_read_at?: string | null;
+          participant_1_unread_count?: number;
+          participant_2: string;
+          participant_2_delivered_at?: string | null;
+          participant_2_read_at?: string | null;
+          participant_2_unread_count?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          last_message_at?: string | null;
+          last_message_id?: string | null;
+          participant_1?: string;
+          participant_1_delivered_at?: string | null;
+          participant_1_read_at?: string | null;
+          participant_1_unread_count?: number;
+          participant_2?: string;
+          participant_2_delivered_at?: string | null;
+          participant_2_read_at?: string | null;
+          participant_2_unread_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'conversations_last_message_id_fkey';
+            columns: ['last_message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_participant_1_fkey';
+            columns: ['participant_1'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversations_participant_2_fkey';
+            columns: ['participant_2'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       copies: {
         Row: {
           created_at: string;
@@ -333,6 +452,160 @@ export interface Database {
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      message_preferences: {
+        Row: {
+          allowed: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          allowed?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          allowed?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      message_typing: {
+        Row: {
+          conversation_id: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          conversation_id: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          conversation_id?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_typing_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_typing_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          content: string;
+          conversation_id: string;
+          created_at: string;
+          file_name: string | null;
+          file_size: number | null;
+          file_url: string | null;
+          id: string;
+          message_type: string;
+          reply_to_id: string | null;
+          sender_id: string;
+          shared_post_id: string | null;
+          shared_reel_id: string | null;
+          shared_tool_id: string | null;
+          updated_at: string;
+          status: string | null;
+        };
+        Insert: {
+          content: string;
+          conversation_id: string;
+          created_at?: string;
+          file_name?: string | null;
+          file_size?: number | null;
+          file_url?: string | null;
+          id?: string;
+          message_type?: string;
+          reply_to_id?: string | null;
+          sender_id?: string;
+          shared_post_id?: string | null;
+          shared_reel_id?: string | null;
+          shared_tool_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          content?: string;
+          conversation_id?: string;
+          created_at?: string;
+          file_name?: string | null;
+          file_size?: number | null;
+          file_url?: string | null;
+          id?: string;
+          message_type?: string;
+          reply_to_id?: string | null;
+          sender_id?: string;
+          shared_post_id?: string | null;
+          shared_reel_id?: string | null;
+          shared_tool_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_conversation_id_fkey';
+            columns: ['conversation_id'];
+            isOneToOne: false;
+            referencedRelation: 'conversations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_reply_to_id_fkey';
+            columns: ['reply_to_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_shared_post_id_fkey';
+            columns: ['shared_post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_shared_reel_id_fkey';
+            columns: ['shared_reel_id'];
+            isOneToOne: false;
+            referencedRelation: 'reels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_shared_tool_id_fkey';
+            columns: ['shared_tool_id'];
+            isOneToOne: false;
+            referencedRelation: 'tools';
             referencedColumns: ['id'];
           },
         ];
@@ -804,8 +1077,20 @@ export interface Database {
         Returns: Database['public']['Tables']['reels']['Row'][];
         SetofOptions: { from: '*'; to: 'reels'; isOneToOne: false; isSetofReturn: true };
       };
+      get_or_create_conversation: {
+        Args: { user1_id: string; user2_id: string; };
+        Returns: string;
+      };
       increment_reel_views: {
         Args: { reel_id: string; };
+        Returns: undefined;
+      };
+      mark_messages_as_delivered: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      mark_messages_as_read: {
+        Args: { conv_id: string; user_id: string; };
         Returns: undefined;
       };
       my_sessions: {
@@ -859,10 +1144,15 @@ export interface ComputedColumns {
   blocks: never;
   comment_typing: never;
   comments: 'liked';
+  conversation_members: never;
+  conversations: never;
   copies: never;
   feed_news: never;
   follows: never;
   likes: never;
+  message_preferences: never;
+  message_typing: never;
+  messages: 'status';
   mutes: never;
   notification_preferences: never;
   notifications: never;

@@ -127,6 +127,16 @@ function serviceOnlyFiles(bucket: string, folder: string): TableAccess {
   };
 }
 
+/** A conversation of the owner with a third person. */
+const CONVERSATION = `c as (
+    insert into public.conversations (participant_1, participant_2)
+    values (least($owner::uuid, $third::uuid), greatest($owner::uuid, $third::uuid)) returning id
+  ), sides as (
+    insert into public.conversation_members (user_id, conversation_id, other_id, is_accepted)
+    select $owner::uuid, id, $third::uuid, true from c
+    union all select $third::uuid, id, $owner::uuid, true from c
+  )`;
+
 export const ACCESS_MATRIX: Record<string, TableAccess> = {
   'public.profiles': {
     setup: 'select $owner::uuid as id',
@@ -299,6 +309,100 @@ export const ACCESS_MATRIX: Record<string, TableAccess> = {
       owner: FULL_ACCESS,
       aal1Owner: HIDDEN,
       other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.conversations': {
+    setup: `with ${CONVERSATION} select id from c`,
+    verbs: {
+      select: 'select from public.conversations where id = $id',
+      insert: `insert into public.conversations (participant_1, participant_2)
+        values (least($owner::uuid, $other::uuid), greatest($owner::uuid, $other::uuid))`,
+      update: 'update public.conversations set participant_1_unread_count = 0 where id = $id',
+      delete: 'delete from public.conversations where id = $id',
+    },
+    expected: {
+      owner: { ...NO_ACCESS, select: 'yes' },
+      aal1Owner: { ...NO_ACCESS, select: 'nothing' },
+      other: { ...NO_ACCESS, select: 'nothing' },
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.conversation_members': {
+    setup: `with ${CONVERSATION} select id from c`,
+    verbs: {
+      select:
+        'select from public.conversation_members where user_id = $owner and conversation_id = $id',
+      insert: `insert into public.conversation_members (user_id, conversation_id, other_id, is_accepted)
+        values ($other, $id, $owner, true)`,
+      update:
+        'update public.conversation_members set is_muted = true where user_id = $owner and conversation_id = $id',
+      delete:
+        'delete from public.conversation_members where user_id = $owner and conversation_id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'denied' },
+      aal1Owner: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'denied' },
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'denied' },
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.messages': {
+    setup: `with ${CONVERSATION}
+      insert into public.messages (conversation_id, sender_id, content)
+      select id, $owner::uuid, 'Hello' from c returning id`,
+    verbs: {
+      select: 'select from public.messages where id = $id',
+      insert: `insert into public.messages (conversation_id, sender_id, content)
+        select c.id, $owner::uuid, 'Again' from (
+          values ((select conversation_id from public.messages where id = $id))
+        ) c (id)`,
+      update: "update public.messages set content = 'Edited' where id = $id",
+      delete: 'delete from public.messages where id = $id',
+    },
+    expected: {
+      owner: FULL_ACCESS,
+      aal1Owner: HIDDEN,
+      other: HIDDEN,
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.message_typing': {
+    setup: `with ${CONVERSATION}
+      insert into public.message_typing (conversation_id, user_id)
+      select id, $owner::uuid from c returning conversation_id as id`,
+    verbs: {
+      select: 'select from public.message_typing where conversation_id = $id',
+      insert: `insert into public.message_typing (conversation_id, user_id) values ($id, $third)
+        on conflict do nothing`,
+      update: 'update public.message_typing set updated_at = now() where conversation_id = $id',
+      delete: 'delete from public.message_typing where conversation_id = $id',
+    },
+    expected: {
+      owner: { ...FULL_ACCESS, insert: 'denied' },
+      aal1Owner: HIDDEN,
+      other: HIDDEN,
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.message_preferences': {
+    setup:
+      "insert into public.message_preferences (user_id, allowed) values ($owner, 'nobody') returning user_id as id",
+    verbs: {
+      select: 'select from public.message_preferences where user_id = $id',
+      insert: "insert into public.message_preferences (user_id, allowed) values ($third, 'nobody')",
+      update: "update public.message_preferences set allowed = 'everybody' where user_id = $id",
+      delete: 'delete from public.message_preferences where user_id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'denied' },
+      aal1Owner: { ...HIDDEN, delete: 'denied' },
+      other: { ...HIDDEN, delete: 'denied' },
       anon: NO_ACCESS,
       service: FULL_ACCESS,
     },

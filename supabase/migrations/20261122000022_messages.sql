@@ -1,0 +1,486 @@
+-- Direct messages between two people. What both may see is in conversations and messages. What only
+-- one side may see (requests, muting) is in that person's row of conversation_members.
+
+-- Who may start a conversation with a person. Without a row: everybody.
+create table public.message_preferences (
+  user_id uuid primary key default auth.uid() references public.profiles on delete cascade,
+  allowed text not null default 'everybody'
+    constraint message_preferences_allowed_known check (allowed in ('everybody', 'following', 'nobody')),
+  updated_at timestamptz not null default now()
+);
+alter table public.message_preferences enable row level security;
+revoke all on public.message_preferences from anon, authenticated;
+grant select on public.message_preferences to authenticated;
+grant insert (user_id, allowed), update (user_id, allowed) on public.message_preferences to authenticated;
+grant all on public.message_preferences to service_role;
+create policy "People see their own preference" on public.message_preferences for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy "People add their own preference" on public.message_preferences for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy "People change their own preference" on public.message_preferences for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "A second factor is required for private rows" on public.message_preferences as restrictive to authenticated
+  using ((select private.second_factor_shown()));
+create trigger message_preferences_set_updated_at before update on public.message_preferences
+  for each row execute function public.set_updated_at();
+
+create table public.conversations (
+  id uuid primary key default gen_random_uuid(),
+  -- In the order of their ids, so that a pair has exactly one conversation.
+  participant_1 uuid not null references public.profiles on delete cascade,
+  participant_2 uuid not null references public.profiles on delete cascade,
+  last_message_id uuid,
+  last_message_at timestamptz,
+  participant_1_unread_count integer not null default 0 check (participant_1_unread_count >= 0),
+  participant_2_unread_count integer not null default 0 check (participant_2_unread_count >= 0),
+  -- The times of the newest messages that have reached a device of each side, and that it has read.
+  -- One row tells the status of all messages, so that reading a thousand messages is one change.
+  participant_1_delivered_at timestamptz,
+  participant_1_read_at timestamptz,
+  participant_2_delivered_at timestamptz,
+  participant_2_read_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint conversations_ordered check (participant_1 < participant_2),
+  constraint conversations_participants_key unique (participant_1, participant_2)
+) with (fillfactor = 80);
+create index conversations_participant_2_idx on public.conversations (participant_2);
+alter table public.conversations enable row level security;
+revoke all on public.conversations from anon, authenticated;
+grant select on public.conversations to authenticated;
+grant all on public.conversations to service_role;
+
+-- One row for each side of a conversation. Only its person can see it.
+create table public.conversation_members (
+  user_id uuid not null references public.profiles on delete cascade,
+  conversation_id uuid not null references public.conversations on delete cascade,
+  other_id uuid not null references public.profiles on delete cascade,
+  -- False: the conversation is a request. Following the other person, answering or accepting ends it.
+  is_accepted boolean not null,
+  is_muted boolean not null default false,
+  unread_count integer not null default 0 check (unread_count >= 0),
+  last_message_at timestamptz,
+  primary key (user_id, conversation_id)
+) with (fillfactor = 80);
+-- For a page of the list, and for the total of unread messages.
+create index conversation_members_list_idx
+  on public.conversation_members (user_id, is_accepted, last_message_at desc, conversation_id desc);
+create index conversation_members_unread_idx on public.conversation_members (user_id) where unread_count > 0;
+create index conversation_members_conversation_id_idx on public.conversation_members (conversation_id);
+create index conversation_members_other_id_idx on public.conversation_members (other_id, user_id);
+alter table public.conversation_members replica identity full;
+alter table public.conversation_members enable row level security;
+revoke all on public.conversation_members from anon, authenticated;
+grant select on public.conversation_members to authenticated;
+grant update (is_accepted, is_muted) on public.conversation_members to authenticated;
+grant all on public.conversation_members to service_role;
+create policy "People see their own side" on public.conversation_members for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy "People change their own side" on public.conversation_members for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Conversations with blocked people are hidden" on public.conversation_members as restrictive to authenticated
+  using (other_id <> all ((select private.blocked_people())::uuid[]));
+create policy "A second factor is required for private rows" on public.conversation_members as restrictive to authenticated
+  using ((select private.second_factor_shown()));
+
+-- The policies of conversation_members apply to this subquery, so blocks hide the conversation too.
+create policy "Participants see their conversations" on public.conversations for select to authenticated
+  using (exists (
+    select from public.conversation_members m where m.user_id = (select auth.uid()) and m.conversation_id = id
+  ));
+create policy "A second factor is required for private rows" on public.conversations as restrictive to authenticated
+  using ((select private.second_factor_shown()));
+
+create table public.messages (
+  -- Made by the client, so that a message whose answer was lost can be sent again.
+  id uuid primary key default gen_random_uuid(),
+  conversation_id uuid not null references public.conversations on delete cascade,
+  sender_id uuid not null default auth.uid() references public.profiles on delete cascade,
+  content text not null constraint messages_content_length check (char_length(content) <= 4000 and content ~ '\S'),
+  -- 'prompt': the content is a prompt. 'share': one of the shared columns; after its deletion none.
+  message_type text not null default 'text'
+    constraint messages_type_known check (message_type in ('text', 'image', 'file', 'prompt', 'share')),
+  -- The path of a file in bucket 'messages'.
+  file_url text,
+  file_name text constraint messages_file_name_length check (char_length(file_name) between 1 and 255),
+  file_size bigint constraint messages_file_size_range check (file_size between 0 and 52428800),
+  shared_post_id uuid references public.posts on delete set null,
+  shared_reel_id uuid references public.reels on delete set null,
+  shared_tool_id uuid references public.tools on delete set null,
+  reply_to_id uuid references public.messages on delete set null,
+  -- The database sets it, strictly increasing within a conversation. Cursors rely on it.
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint messages_file_complete check (
+    (message_type in ('image', 'file')) = (file_url is not null)
+    and (file_url is null) = (file_name is null) and (file_url is null) = (file_size is null)
+  ),
+  constraint messages_file_own check (
+    file_url is null or file_url ~ ('^' || conversation_id || '/' || sender_id || '/[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$')
+  ),
+  constraint messages_share_known check (
+    num_nonnulls(shared_post_id, shared_reel_id, shared_tool_id) <= (message_type = 'share')::integer
+  )
+);
+create unique index messages_conversation_id_created_at_key on public.messages (conversation_id, created_at desc);
+create index messages_sender_id_idx on public.messages (sender_id);
+create index messages_reply_to_id_idx on public.messages (reply_to_id) where reply_to_id is not null;
+create index messages_shared_post_id_idx on public.messages (shared_post_id) where shared_post_id is not null;
+create index messages_shared_reel_id_idx on public.messages (shared_reel_id) where shared_reel_id is not null;
+create index messages_shared_tool_id_idx on public.messages (shared_tool_id) where shared_tool_id is not null;
+-- For live changes, see the table comments.
+alter table public.messages replica identity full;
+alter table public.conversations add constraint conversations_last_message_id_fkey
+  foreign key (last_message_id) references public.messages on delete set null;
+create index conversations_last_message_id_idx on public.conversations (last_message_id);
+
+alter table public.messages enable row level security;
+revoke all on public.messages from anon, authenticated;
+grant select, delete on public.messages to authenticated;
+grant insert (
+  id, conversation_id, sender_id, content, message_type, file_url, file_name, file_size,
+  shared_post_id, shared_reel_id, shared_tool_id, reply_to_id
+) on public.messages to authenticated;
+grant update (content) on public.messages to authenticated;
+grant all on public.messages to service_role;
+create policy "Participants see the messages" on public.messages for select to authenticated
+  using (exists (
+    select from public.conversation_members m
+    where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id
+  ));
+create policy "Participants write as themselves" on public.messages for insert to authenticated
+  with check (
+    sender_id = (select auth.uid())
+    and exists (
+      select from public.conversation_members m
+      where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id
+    )
+  );
+create policy "People edit their own messages" on public.messages for update to authenticated
+  using (sender_id = (select auth.uid())) with check (sender_id = (select auth.uid()));
+create policy "People delete their own messages" on public.messages for delete to authenticated
+  using (sender_id = (select auth.uid()));
+create policy "A second factor is required for private rows" on public.messages as restrictive to authenticated
+  using ((select private.second_factor_shown()));
+
+-- Raises an error if `sender` may not write to `recipient`. While the conversation is a request, a
+-- person can send a few messages only.
+create function private.require_may_write(sender uuid, recipient uuid, conversation uuid) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  most_in_request constant integer := 5;
+  wish constant text := coalesce(
+    (select p.allowed from public.message_preferences p where p.user_id = recipient), 'everybody'
+  );
+begin
+  if exists (
+    select from public.blocks b where (b.blocker_id, b.blocked_id) in ((sender, recipient), (recipient, sender))
+  ) then
+    raise exception 'You can''t write to this person.' using errcode = 'PT403';
+  end if;
+  if exists (
+    select from public.conversation_members m
+    where m.user_id = recipient and m.conversation_id = conversation and m.is_accepted
+  ) or exists (
+    select from public.follows f where f.follower_id = recipient and f.following_id = sender
+  ) then return; end if;
+  if wish <> 'everybody' then
+    raise exception 'This person only receives messages from people they follow.' using errcode = 'PT403';
+  end if;
+  if (
+    select count(*) from (
+      select from public.messages m where m.conversation_id = conversation limit most_in_request
+    ) sent
+  ) >= most_in_request then
+    raise exception 'Please wait until this person accepts your request.' using errcode = 'PT403';
+  end if;
+end $$;
+
+-- Returns the id of the conversation of two people. The first call creates it. The caller must be
+-- one of them.
+create function public.get_or_create_conversation(user1_id uuid, user2_id uuid) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  other constant uuid := case when user1_id = me then user2_id else user1_id end;
+  found_id uuid;
+begin
+  if not private.second_factor_shown() then
+    raise exception 'A second factor is required' using errcode = 'insufficient_privilege';
+  end if;
+  if me is null or me not in (user1_id, user2_id) or user1_id = user2_id
+    or not exists (select from public.profiles p where p.id = other)
+  then
+    raise exception 'There is no such person to write to.' using errcode = 'PT404';
+  end if;
+  select c.id into found_id from public.conversations c
+    where c.participant_1 = least(me, other) and c.participant_2 = greatest(me, other);
+  perform private.require_may_write(me, other, found_id);
+  if found_id is not null then return found_id; end if;
+  if auth.role() = 'authenticated' then perform private.take_quota(me, 'conversations'); end if;
+  insert into public.conversations (participant_1, participant_2) values (least(me, other), greatest(me, other))
+    on conflict (participant_1, participant_2) do nothing returning id into found_id;
+  if found_id is null then
+    -- Another client created it at the same time.
+    select c.id into found_id from public.conversations c
+      where c.participant_1 = least(me, other) and c.participant_2 = greatest(me, other);
+  end if;
+  insert into public.conversation_members (user_id, conversation_id, other_id, is_accepted) values
+    (me, found_id, other, true),
+    (other, found_id, me, exists (
+      select from public.follows f where f.follower_id = other and f.following_id = me
+    ))
+    on conflict (user_id, conversation_id) do nothing;
+  return found_id;
+end $$;
+
+-- Trigger function: checks a new message and sets its time. The lock makes the order of the times
+-- the order of the commits, so that no reader skips a message.
+create function public.prepare_message() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  conversation public.conversations;
+begin
+  select c.* into conversation from public.conversations c where c.id = new.conversation_id for no key update;
+  if conversation.id is null then return new; end if;
+  perform private.require_may_write(
+    new.sender_id,
+    case when conversation.participant_1 = new.sender_id then conversation.participant_2 else conversation.participant_1 end,
+    conversation.id
+  );
+  if new.reply_to_id is not null and not exists (
+    select from public.messages m where m.id = new.reply_to_id and m.conversation_id = new.conversation_id
+  ) then
+    raise exception 'The answered message is not in this conversation' using errcode = 'foreign_key_violation';
+  end if;
+  new.created_at := greatest(clock_timestamp(), conversation.last_message_at + interval '1 microsecond');
+  new.updated_at := new.created_at;
+  return new;
+end $$;
+create trigger messages_prepare before insert on public.messages
+  for each row execute function public.prepare_message();
+
+-- Trigger function: shows the new message in both lists and counts it as unread for its recipient.
+-- Writing accepts a request, and reads what was written before.
+create function public.announce_message() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.conversations c set
+    last_message_id = new.id,
+    last_message_at = new.created_at,
+    participant_1_unread_count = case when c.participant_1 = new.sender_id then 0 else c.participant_1_unread_count + 1 end,
+    participant_2_unread_count = case when c.participant_2 = new.sender_id then 0 else c.participant_2_unread_count + 1 end,
+    participant_1_delivered_at = case when c.participant_1 = new.sender_id then new.created_at else c.participant_1_delivered_at end,
+    participant_1_read_at = case when c.participant_1 = new.sender_id then new.created_at else c.participant_1_read_at end,
+    participant_2_delivered_at = case when c.participant_2 = new.sender_id then new.created_at else c.participant_2_delivered_at end,
+    participant_2_read_at = case when c.participant_2 = new.sender_id then new.created_at else c.participant_2_read_at end
+  where c.id = new.conversation_id;
+  update public.conversation_members m set
+    last_message_at = new.created_at,
+    is_accepted = m.is_accepted or m.user_id = new.sender_id,
+    unread_count = case when m.user_id = new.sender_id then 0 else m.unread_count + 1 end
+  where m.conversation_id = new.conversation_id;
+  return null;
+end $$;
+create trigger messages_announce after insert on public.messages
+  for each row execute function public.announce_message();
+
+-- Trigger function: a deleted message leaves the lists and the counts.
+create function public.forget_message() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  conversation public.conversations;
+  newest public.messages;
+  is_first constant boolean := exists (
+    select from public.conversations c where c.id = old.conversation_id and c.participant_1 = old.sender_id
+  );
+begin
+  select c.* into conversation from public.conversations c where c.id = old.conversation_id for no key update;
+  -- The whole conversation is being deleted.
+  if conversation.id is null then return null; end if;
+  select m.* into newest from public.messages m
+    where m.conversation_id = old.conversation_id order by m.created_at desc limit 1;
+  update public.conversations c set
+    last_message_id = newest.id,
+    last_message_at = newest.created_at,
+    participant_1_unread_count = case
+      when is_first or old.created_at <= coalesce(c.participant_1_read_at, '-infinity') then c.participant_1_unread_count
+      else greatest(0, c.participant_1_unread_count - 1) end,
+    participant_2_unread_count = case
+      when not is_first or old.created_at <= coalesce(c.participant_2_read_at, '-infinity') then c.participant_2_unread_count
+      else greatest(0, c.participant_2_unread_count - 1) end
+  where c.id = old.conversation_id returning c.* into conversation;
+  update public.conversation_members m set
+    last_message_at = newest.created_at,
+    unread_count = case when m.user_id = conversation.participant_1
+      then least(m.unread_count, conversation.participant_1_unread_count)
+      else least(m.unread_count, conversation.participant_2_unread_count) end
+  where m.conversation_id = old.conversation_id;
+  return null;
+end $$;
+create trigger messages_forget after delete on public.messages
+  for each row execute function public.forget_message();
+create trigger messages_set_updated_at before update of content on public.messages
+  for each row execute function public.set_updated_at();
+
+-- Marks a conversation as read by the caller. A request that was not accepted shows its sender
+-- nothing. Changes no row if there is nothing to mark, so that it causes no live change.
+create function public.mark_messages_as_read(conv_id uuid, user_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  me constant uuid := auth.uid();
+  own public.conversation_members;
+begin
+  if not private.second_factor_shown() or mark_messages_as_read.user_id is distinct from me then
+    raise exception 'Only the participant can mark messages as read' using errcode = 'insufficient_privilege';
+  end if;
+  perform from public.conversations c where c.id = conv_id for no key update;
+  select m.* into own from public.conversation_members m where m.user_id = me and m.conversation_id = conv_id;
+  if own.user_id is null then return; end if;
+  update public.conversation_members m set unread_count = 0
+    where m.user_id = me and m.conversation_id = conv_id and m.unread_count > 0;
+  if not own.is_accepted then return; end if;
+  update public.conversations c set
+    participant_1_unread_count = case when c.participant_1 = me then 0 else c.participant_1_unread_count end,
+    participant_1_delivered_at = case when c.participant_1 = me then c.last_message_at else c.participant_1_delivered_at end,
+    participant_1_read_at = case when c.participant_1 = me then c.last_message_at else c.participant_1_read_at end,
+    participant_2_unread_count = case when c.participant_2 = me then 0 else c.participant_2_unread_count end,
+    participant_2_delivered_at = case when c.participant_2 = me then c.last_message_at else c.participant_2_delivered_at end,
+    participant_2_read_at = case when c.participant_2 = me then c.last_message_at else c.participant_2_read_at end
+  where c.id = conv_id and c.last_message_at is not null
+    and case when c.participant_1 = me then c.participant_1_read_at else c.participant_2_read_at end
+      is distinct from c.last_message_at;
+end $$;
+
+-- Records that the caller's device has received the newest messages of all conversations. Requests
+-- that were not accepted are left out.
+create function public.mark_messages_as_delivered() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if not private.second_factor_shown() then return; end if;
+  update public.conversations c set
+    participant_1_delivered_at = case when c.participant_1 = me then c.last_message_at else c.participant_1_delivered_at end,
+    participant_2_delivered_at = case when c.participant_2 = me then c.last_message_at else c.participant_2_delivered_at end
+  where c.id in (
+      select m.conversation_id from public.conversation_members m
+      where m.user_id = me and m.unread_count > 0 and m.is_accepted
+    )
+    and case when c.participant_1 = me then c.participant_1_delivered_at else c.participant_2_delivered_at end
+      is distinct from c.last_message_at;
+end $$;
+
+-- Computed column: what has happened to a message, as far as its sender may know.
+create function public.status(message public.messages) returns text language sql stable as $$
+  select case
+    when message.created_at <= case when c.participant_1 = message.sender_id then c.participant_2_read_at else c.participant_1_read_at end then 'read'
+    when message.created_at <= case when c.participant_1 = message.sender_id then c.participant_2_delivered_at else c.participant_1_delivered_at end then 'delivered'
+    else 'sent' end
+  from public.conversations c where c.id = message.conversation_id
+$$;
+
+-- Trigger function: following a person accepts their request.
+create function public.accept_request() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.conversation_members m set is_accepted = true
+    where m.user_id = new.follower_id and m.other_id = new.following_id and not m.is_accepted;
+  return null;
+end $$;
+create trigger follows_accept_request after insert on public.follows
+  for each row execute function public.accept_request();
+revoke execute on function public.accept_request() from public, anon, authenticated;
+
+-- People who are typing in a conversation right now. Clients ignore old rows.
+create table public.message_typing (
+  conversation_id uuid not null references public.conversations on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles on delete cascade,
+  updated_at timestamptz not null default now(),
+  primary key (conversation_id, user_id)
+);
+create index message_typing_user_id_idx on public.message_typing (user_id);
+alter table public.message_typing replica identity full;
+alter table public.message_typing enable row level security;
+revoke all on public.message_typing from anon, authenticated;
+grant select, delete on public.message_typing to authenticated;
+grant insert (conversation_id, user_id, updated_at), update (conversation_id, user_id, updated_at)
+  on public.message_typing to authenticated;
+grant all on public.message_typing to service_role;
+create policy "Participants see typing" on public.message_typing for select to authenticated
+  using (exists (
+    select from public.conversation_members m
+    where m.user_id = (select auth.uid()) and m.conversation_id = message_typing.conversation_id
+  ));
+create policy "Participants show their typing" on public.message_typing for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and exists (
+      select from public.conversation_members m
+      where m.user_id = (select auth.uid()) and m.conversation_id = message_typing.conversation_id
+    )
+  );
+create policy "People refresh their typing" on public.message_typing for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (
+    user_id = (select auth.uid())
+    and exists (
+      select from public.conversation_members m
+      where m.user_id = (select auth.uid()) and m.conversation_id = message_typing.conversation_id
+    )
+  );
+create policy "People end their typing" on public.message_typing for delete to authenticated
+  using (user_id = (select auth.uid()));
+create policy "A second factor is required for private rows" on public.message_typing as restrictive to authenticated
+  using ((select private.second_factor_shown()));
+create trigger message_typing_set_updated_at before insert or update on public.message_typing
+  for each row execute function public.set_updated_at();
+
+insert into private.quotas (action, per, amount, first_day_amount, label) values
+  ('messages', 'minute', 60, null, 'messages'),
+  ('messages', 'hour', 1000, 300, 'messages'),
+  ('conversations', 'day', 100, 30, 'new conversations');
+create trigger messages_take_quota before insert on public.messages
+  for each row execute function public.take_quota('messages');
+
+-- Files of messages. Path: {conversation_id}/{sender_id}/{name}. Read through signed URLs.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('messages', 'messages', false, 50 * 1024 * 1024, array[
+    'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/webm', 'video/quicktime'
+  ]);
+-- The first folder of a path as an id; null if it is none.
+create function private.folder_uuid(path text) returns uuid language sql immutable set search_path = '' as $$
+  select case when split_part(path, '/', 1) ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then split_part(path, '/', 1)::uuid end
+$$;
+revoke execute on function private.folder_uuid(text) from public, anon, authenticated;
+grant execute on function private.folder_uuid(text) to authenticated;
+create policy "Participants see the files of their messages" on storage.objects for select to authenticated
+  using (
+    bucket_id = 'messages' and exists (
+      select from public.conversation_members m
+      where m.user_id = (select auth.uid()) and m.conversation_id = private.folder_uuid(name)
+    )
+  );
+create policy "Participants upload into their folder" on storage.objects for insert to authenticated
+  with check (
+    bucket_id = 'messages' and (storage.foldername(name))[2] = (select auth.uid())::text
+    and exists (
+      select from public.conversation_members m
+      where m.user_id = (select auth.uid()) and m.conversation_id = private.folder_uuid(name)
+    )
+  );
+create policy "People delete their own files of messages" on storage.objects for delete to authenticated
+  using (bucket_id = 'messages' and (storage.foldername(name))[2] = (select auth.uid())::text);
+
+revoke execute on function
+  private.require_may_write(uuid, uuid, uuid), public.get_or_create_conversation(uuid, uuid), public.prepare_message(),
+  public.announce_message(), public.forget_message(), public.mark_messages_as_read(uuid, uuid),
+  public.mark_messages_as_delivered(), public.status(public.messages)
+  from public, anon, authenticated;
+grant execute on function
+  public.get_or_create_conversation(uuid, uuid), public.mark_messages_as_read(uuid, uuid),
+  public.mark_messages_as_delivered(), public.status(public.messages)
+  to authenticated;
+
+alter publication supabase_realtime
+  add table public.conversations, public.conversation_members, public.messages, public.message_typing;

@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openFixture } from './fixture.testing.ts';
+import type { Fixture, Person } from './fixture.testing.ts';
+
+let fixture: Fixture;
+let ada: Person;
+let bob: Person;
+let eve: Person;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+beforeEach(async () => {
+  [ada, bob, eve] = (await fixture.people(3)) as [Person, Person, Person];
+});
+afterAll(() => fixture.close());
+
+async function open(from: Person, to: Person): Promise<string> {
+  const { rows } = await from.run('select public.get_or_create_conversation($me, $to) as id', {
+    to: to.id,
+  });
+  return rows[0]?.['id'] as string;
+}
+
+async function send(
+  from: Person,
+  conversation: string,
+  content = 'Hello',
+  more = '',
+): Promise<string> {
+  const { rows } = await from.run(
+    `insert into public.messages (conversation_id, content${more === '' ? '' : ', reply_to_id'})
+     values ($conversation, $content${more === '' ? '' : ', $more'}) returning id`,
+    { conversation, content, ...(more !== '' && { more }) },
+  );
+  return rows[0]?.['id'] as string;
+}
+
+async function follow(follower: Person, following: Person): Promise<void> {
+  await follower.run('insert into public.follows (following_id) values ($following)', {
+    following: following.id,
+  });
+}
+
+async function count(person: Person, table: string): Promise<number> {
+  const { rows } = await person.run(`select count(*)::int as n from public.${table}`);
+  return rows[0]?.['n'] as number;
+}
+
+async function side(person: Person): Promise<unknown> {
+  const { rows } = await person.run(
+    'select is_accepted, unread_count from public.conversation_members where user_id = $me',
+  );
+  return rows[0];
+}
+
+describe('a conversation', () => {
+  test('is one per pair, whoever starts it, and however often at once', async () => {
+    const ids = await Promise.all([open(ada, bob), open(bob, ada), open(ada, bob), open(bob, ada)]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await open(bob, ada)).toBe(ids[0]);
+    expect(await open(ada, eve)).not.toBe(ids[0]);
+  });
+
+  test.each([
+    ['with oneself', () => open(ada, ada)],
+    ['with nobody', () => open(ada, { ...bob, id: crypto.randomUUID() })],
+    [
+      'of two others',
+      () =>
+        ada.run('select public.get_or_create_conversation($bob, $eve)', {
+          bob: bob.id,
+          eve: eve.id,
+        }),
+    ],
+  ])('%s is refused', async (_, attempt) => {
+    await expect(attempt()).rejects.toMatchObject({ sqlstate: 'PT404' });
+  });
+
+  test('is seen by its two participants only', async () => {
+    const id = await open(ada, bob);
+    await send(ada, id);
+    for (const table of ['conversations', 'conversation_members', 'messages']) {
+      expect([await count(ada, table), await count(bob, table), await count(eve, table)]).toEqual([
+        1, 1, 0,
+      ]);
+    }
+    await expect(send(eve, id)).rejects.toMatchObject({ sqlstate: '42501' });
+    await expect(
+      eve.run('insert into public.message_typing (conversation_id) values ($id)', { id }),
+    ).rejects.toMatchObject({ sqlstate: '42501' });
+    await eve.run('select public.mark_messages_as_read($id, $me)', { id });
+    expect(await side(bob)).toMatchObject({ unread_count: 1 });
+  });
+
+  test('is hidden from both after a block, and neither can write', async () => {
+    const id = await open(ada, bob);
+    await send(ada, id);
+    await bob.run('insert into public.blocks (blocked_id) values ($ada)', { ada: ada.id });
+    for (const person of [ada, bob]) {
+      expect(await count(person, 'messages')).toBe(0);
+      expect(await count(person, 'conversations')).toBe(0);
+      await expect(send(person, id)).rejects.toMatchObject({
+        sqlstate: expect.stringMatching(/^(PT403|42501)$/) as string,
+      });
+    }
+    await expect(open(ada, bob)).rejects.toMatchObject({
+      message: "You can't write to this person.",
+    });
+    await bob.run('delete from public.blocks where blocked_id = $ada', { ada: ada.id });
+    expect(await count(ada, 'messages')).toBe(1);
+  });
+
+  test('cannot be changed directly', async () => {
+    const id = await open(ada, bob);
+    for (const statement of [
+      'update public.conversations set participant_1_unread_count = 5',
+      'delete from public.conversations',
+      'update public.conversation_members set unread_count = 5',
+      'delete from public.conversation_members',
+      'insert into public.conversations (participant_1, participant_2) values ($me, $id)',
+    ]) {
+      await expect(ada.run(statement, { id }), statement).rejects.toMatchObject({
+        sqlstate: '42501',
+      });
+    }
+  });
+});
+
+describe('a request', () => {
+  test('is accepted by an answer, by following, or by its recipient, and shows nothing before', async () => {
+    const id = await open(ada, bob);
+    await send(ada, id);
+    expect(await side(ada)).toEqual({ is_accepted: true, unread_count: 0 });
+    expect(await side(bob)).toEqual({ is_accepted: false, unread_count: 1 });
+    await bob.run('select public.mark_messages_as_read($id, $me)', { id });
+    await bob.run('select public.mark_messages_as_delivered()');
+    expect(await side(bob)).toEqual({ is_accepted: false, unread_count: 0 });
+    expect(await statuses(ada)).toEqual(['sent']);
+
+    await bob.run('update public.conversation_members set is_accepted = true');
+    await send(ada, id, 'Again');
+    await bob.run('select public.mark_messages_as_delivered()');
+    expect(await statuses(ada)).toEqual(['delivered', 'delivered']);
+    await bob.run('select public.mark_messages_as_read($id, $me)', { id });
+    expect(await statuses(ada)).toEqual(['read', 'read']);
+
+    const other = await open(ada, eve);
+    await send(ada, other);
+    await follow(eve, ada);
+    expect(await side(eve)).toEqual({ is_accepted: true, unread_count: 1 });
+  });
+
+  test('is none if the recipient follows the sender', async () => {
+    await follow(bob, ada);
+    await send(ada, await open(ada, bob));
+    expect(await side(bob)).toEqual({ is_accepted: true, unread_count: 1 });
+  });
+
+  test('takes five messages at most, and any number after an answer', async () => {
+    const id = await open(ada, bob);
+    for (let n = 0; n < 5; n += 1) await send(ada, id);
+    await expect(send(ada, id)).rejects.toMatchObject({
+      sqlstate: 'PT403',
+      message: 'Please wait until this person accepts your request.',
+    });
+    await send(bob, id, 'Fine');
+    await send(ada, id);
+  });
+
+  test.each(['following', 'nobody'])('is refused by a person who allows %s', async (allowed) => {
+    await bob.run('insert into public.message_preferences (allowed) values ($allowed)', {
+      allowed,
+    });
+    await expect(open(ada, bob)).rejects.toMatchObject({ sqlstate: 'PT403' });
+    // A person's own messages, and those to people who answered before, still arrive.
+    const id = await open(bob, ada);
+    await send(bob, id);
+    await send(ada, id);
+    await follow(bob, eve);
+    await send(eve, await open(eve, bob));
+  });
+});
+
+describe('messages', () => {
+  let id: string;
+  beforeEach(async () => {
+    await follow(bob, ada);
+    id = await open(ada, bob);
+  });
+
+  test('are stored once, however often a client sends them', async () => {
+    const message = crypto.randomUUID();
+    const again = () =>
+      ada.run(
+        'insert into public.messages (id, conversation_id, content) values ($message, $id, $text)',
+        { message, id, text: 'Once' },
+      );
+    await again();
+    await expect(again()).rejects.toMatchObject({ sqlstate: '23505' });
+    expect(await count(bob, 'messages')).toBe(1);
+    expect(await side(bob)).toMatchObject({ unread_count: 1 });
+  });
+
+  test('have strictly increasing times, also when both write at once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => send(n % 2 === 0 ? ada : bob, id, String(n))),
+    );
+    const { rows } = await ada.run(
+      'select created_at::text as at from public.messages order by created_at',
+    );
+    expect(new Set(rows.map(({ at }) => at)).size).toBe(20);
+    const [last] = await fixture.asOwner(
+      `select c.last_message_at = max(m.created_at) as newest from public.conversations c
+       join public.messages m on m.conversation_id = c.id where c.id = $id group by c.id`,
+      { id },
+    );
+    expect(last).toEqual({ newest: true });
+  });
+
+  test('are edited and deleted by their senders only', async () => {
+    const message = await send(ada, id, 'Draft');
+    const edit = (person: Person) =>
+      person.run("update public.messages set content = 'Edited' where id = $message", { message });
+    expect((await edit(bob)).affected).toBe(0);
+    expect((await edit(ada)).affected).toBe(1);
+    await expect(
+      ada.run('update public.messages set sender_id = $bob where id = $message', {
+        bob: bob.id,
+        message,
+      }),
+    ).rejects.toMatchObject({ sqlstate: '42501' });
+    const remove = (person: Person) =>
+      person.run('delete from public.messages where id = $message', { message });
+    expect((await remove(bob)).affected).toBe(0);
+    expect((await remove(ada)).affected).toBe(1);
+  });
+
+  test('that are deleted leave the list and the counts', async () => {
+    const first = await send(ada, id, 'First');
+    await bob.run('select public.mark_messages_as_read($id, $me)', { id });
+    const second = await send(ada, id, 'Second');
+    expect(await side(bob)).toMatchObject({ unread_count: 1 });
+    await ada.run('delete from public.messages where id = $second', { second });
+    expect(await side(bob)).toMatchObject({ unread_count: 0 });
+    expect(await last()).toEqual({ last_message_id: first, unread: 0 });
+    await ada.run('delete from public.messages where id = $first', { first });
+    expect(await last()).toEqual({ last_message_id: null, unread: 0 });
+  });
+
+  test('answer messages of the same conversation only', async () => {
+    const asked = await send(ada, id);
+    await send(bob, id, 'Answer', asked);
+    const elsewhere = await send(eve, await open(eve, ada));
+    await expect(send(ada, id, 'Answer', elsewhere)).rejects.toMatchObject({ sqlstate: '23503' });
+  });
+
+  test.each(['', '   ', 'x'.repeat(4001)])('%j is refused', async (content) => {
+    await expect(send(ada, id, content)).rejects.toMatchObject({ sqlstate: '23514' });
+  });
+
+  test.each([
+    ['another folder', () => `${crypto.randomUUID()}/${ada.id}/a.png`],
+    ['the folder of the other', () => `${id}/${bob.id}/a.png`],
+    ['a public address', () => 'https://example.com/a.png'],
+    ['a path upwards', () => `${id}/${ada.id}/../a.png`],
+  ])('with a file in %s are refused', async (_, path) => {
+    const withFile = (url: string) =>
+      ada.run(
+        `insert into public.messages (conversation_id, content, message_type, file_url, file_name, file_size)
+         values ($id, 'Shared an image', 'image', $url, 'a.png', 10)`,
+        { id, url },
+      );
+    await expect(withFile(path())).rejects.toMatchObject({ sqlstate: '23514' });
+    await withFile(`${id}/${ada.id}/a.png`);
+  });
+
+  test('count each side for itself, and reading changes one row once', async () => {
+    await send(ada, id);
+    await send(ada, id);
+    expect(await side(bob)).toMatchObject({ unread_count: 2 });
+    expect(await last()).toMatchObject({ unread: 2 });
+    await expect(
+      bob.run('select public.mark_messages_as_read($id, $ada)', { id, ada: ada.id }),
+    ).rejects.toMatchObject({ sqlstate: '42501' });
+    await bob.run('select public.mark_messages_as_read($id, $me)', { id });
+    expect(await side(bob)).toMatchObject({ unread_count: 0 });
+    const version = () =>
+      fixture.value('select xmin::text from public.conversations where id = $id', { id });
+    const before = await version();
+    await bob.run('select public.mark_messages_as_read($id, $me)', { id });
+    expect(await version()).toBe(before);
+  });
+
+  async function last(): Promise<unknown> {
+    const [row] = await fixture.asOwner(
+      `select last_message_id, participant_1_unread_count + participant_2_unread_count as unread
+       from public.conversations where id = $id`,
+      { id },
+    );
+    return row;
+  }
+});
+
+describe('files of messages', () => {
+  const upload = (person: Person, name: string) =>
+    person.run(
+      `insert into storage.objects (bucket_id, name, owner, owner_id, version)
+       values ('messages', $name, $me, $me, gen_random_uuid())`,
+      { name },
+    );
+  const visible = async (person: Person) =>
+    (
+      await person.run(
+        "select count(*)::int as n from storage.objects where bucket_id = 'messages'",
+      )
+    ).rows[0]?.['n'];
+
+  test('are seen by the participants, and put there by their senders', async () => {
+    const id = await open(ada, bob);
+    await upload(ada, `${id}/${ada.id}/a.png`);
+    expect([await visible(ada), await visible(bob), await visible(eve)]).toEqual([1, 1, 0]);
+    for (const [person, name] of [
+      [eve, `${id}/${eve.id}/a.png`],
+      [ada, `${id}/${bob.id}/a.png`],
+      [ada, `${crypto.randomUUID()}/${ada.id}/a.png`],
+      [ada, `nothing/${ada.id}/a.png`],
+    ] as const) {
+      await expect(upload(person, name), name).rejects.toMatchObject({ sqlstate: '42501' });
+    }
+    await bob.run('insert into public.blocks (blocked_id) values ($ada)', { ada: ada.id });
+    expect(await visible(bob)).toBe(0);
+    const removed = await bob.run("delete from storage.objects where bucket_id = 'messages'");
+    expect(removed.affected).toBe(0);
+  });
+});
+
+async function statuses(person: Person): Promise<unknown[]> {
+  const { rows } = await person.run(
+    'select m.status from public.messages m where m.sender_id = $me order by m.created_at',
+  );
+  return rows.map(({ status }) => status);
+}
