@@ -54,10 +54,14 @@ test('the feed loads all pages without duplicate cards, and Back restores the sc
           expect(idAt.get(position ?? '') ?? id).toBe(id);
           idAt.set(position ?? '', id ?? '');
         }
-        await page.evaluate(
-          () =>
+        // Scrolling from card to card, instead of by pixels, waits for a slow machine to render them.
+        await cards.evaluateAll(
+          (all) =>
             new Promise((resolve) => {
-              window.scrollBy({ top: 700, behavior: 'instant' });
+              const last = all.reduce((a, b) =>
+                Number(a.ariaPosInSet) > Number(b.ariaPosInSet) ? a : b,
+              );
+              last.scrollIntoView({ block: 'center', behavior: 'instant' });
               requestAnimationFrame(() => requestAnimationFrame(resolve));
             }),
         );

@@ -520,9 +520,11 @@ export interface Database {
           content: string;
           conversation_id: string;
           created_at: string;
+          file_height: number | null;
           file_name: string | null;
           file_size: number | null;
           file_url: string | null;
+          file_width: number | null;
           id: string;
           message_type: string;
           reply_to_id: string | null;
@@ -537,9 +539,11 @@ export interface Database {
           content: string;
           conversation_id: string;
           created_at?: string;
+          file_height?: number | null;
           file_name?: string | null;
           file_size?: number | null;
           file_url?: string | null;
+          file_width?: number | null;
           id?: string;
           message_type?: string;
           reply_to_id?: string | null;
@@ -553,9 +557,11 @@ export interface Database {
           content?: string;
           conversation_id?: string;
           created_at?: string;
+          file_height?: number | null;
           file_name?: string | null;
           file_size?: number | null;
           file_url?: string | null;
+          file_width?: number | null;
           id?: string;
           message_type?: string;
           reply_to_id?: string | null;

@@ -1,7 +1,7 @@
 -- Direct messages between two people. What both may see is in conversations and messages. What only
 -- one side may see (requests, muting) is in that person's row of conversation_members.
 
--- Who may start a conversation with a person. Without a row: everybody.
+-- A row says from whom a person receives messages. People without a row receive them from everybody.
 create table public.message_preferences (
   user_id uuid primary key default auth.uid() references public.profiles on delete cascade,
   allowed text not null default 'everybody'
@@ -103,6 +103,9 @@ create table public.messages (
   file_url text,
   file_name text constraint messages_file_name_length check (char_length(file_name) between 1 and 255),
   file_size bigint constraint messages_file_size_range check (file_size between 0 and 52428800),
+  -- The displayed size in pixels, so that a picture has its space before it has loaded.
+  file_width integer constraint messages_file_width_range check (file_width between 1 and 20000),
+  file_height integer constraint messages_file_height_range check (file_height between 1 and 20000),
   shared_post_id uuid references public.posts on delete set null,
   shared_reel_id uuid references public.reels on delete set null,
   shared_tool_id uuid references public.tools on delete set null,
@@ -113,6 +116,7 @@ create table public.messages (
   constraint messages_file_complete check (
     (message_type in ('image', 'file')) = (file_url is not null)
     and (file_url is null) = (file_name is null) and (file_url is null) = (file_size is null)
+    and (file_width is null) = (file_height is null) and (file_url is not null or file_width is null)
   ),
   constraint messages_file_own check (
     file_url is null or file_url ~ ('^' || conversation_id || '/' || sender_id || '/[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$')
@@ -137,7 +141,7 @@ alter table public.messages enable row level security;
 revoke all on public.messages from anon, authenticated;
 grant select, delete on public.messages to authenticated;
 grant insert (
-  id, conversation_id, sender_id, content, message_type, file_url, file_name, file_size,
+  id, conversation_id, sender_id, content, message_type, file_url, file_name, file_size, file_width, file_height,
   shared_post_id, shared_reel_id, shared_tool_id, reply_to_id
 ) on public.messages to authenticated;
 grant update (content) on public.messages to authenticated;

@@ -1,0 +1,25 @@
+import type { QueryData } from '@supabase/supabase-js';
+import type { DbClient, Insert, Row } from '../client/database.ts';
+import { AUTHOR_COLUMNS } from '../works/post.ts';
+
+/** A row of the table, as in live changes. */
+export type MessageRow = Row<'messages'>;
+
+/** The columns of a shared post, reel or tool that its card shows. */
+const SHARED_POST = `shared_post:posts(id,title,prompt,media_urls,media_info,author:profiles!posts_user_id_fkey(${AUTHOR_COLUMNS}))`;
+const SHARED_REEL = `shared_reel:reels(id,title,prompt,video_url,thumbnail_url,media_info,author:profiles!reels_user_id_fkey(${AUTHOR_COLUMNS}))`;
+const SHARED_TOOL = 'shared_tool:tools(id,name,description,logo_url,category)';
+
+export const MESSAGE_COLUMNS =
+  `*,reply_to:messages!reply_to_id(id,content,sender_id,message_type),${SHARED_POST},${SHARED_REEL},${SHARED_TOOL}` as const;
+
+/** Selects messages with the message they answer and what they share. */
+export function selectMessages(client: DbClient) {
+  return client.from('messages').select(MESSAGE_COLUMNS);
+}
+
+/** A message with the message it answers and what it shares. */
+export type MessageResponse = QueryData<ReturnType<typeof selectMessages>>[number];
+
+/** The columns of a new message. */
+export type NewMessage = Insert<'messages'>;

@@ -1,0 +1,11 @@
+import type { ChatFile, ChatMessage } from './chat-message.ts';
+
+/** What the composer sends with one press of Send. */
+export interface ChatSend {
+  type: 'text' | 'prompt';
+  /** Tidied; empty only if there are files. */
+  content: string;
+  files: readonly ChatFile[];
+  /** The answered message. */
+  replyTo: ChatMessage | null;
+}
