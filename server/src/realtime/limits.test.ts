@@ -439,4 +439,14 @@ describe('sockets together', () => {
     await expect(stopping.raw()).rejects.toThrow('503');
     await stopping.close();
   });
+
+  it('are refused if the server stops while their token is checked', async () => {
+    const stopping = await createRealtimeFixture();
+    const request = { apiKey: stopping.anon.token, version: '2.0.0', address: '203.0.113.5' };
+    const admission = stopping.realtime.authorize(request);
+    stopping.realtime.beginShutdown();
+    expect(await admission).toMatchObject({ status: 503 });
+    expect(stopping.realtime.socketCount).toBe(0);
+    await stopping.close();
+  });
 });

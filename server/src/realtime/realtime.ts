@@ -63,6 +63,8 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
+const RESTARTING = 'Realtime is restarting, please standby';
+
 /** Creates the realtime service. The caller provides the sockets. */
 export function createRealtime(deps: RealtimeDependencies): Realtime {
   const { db, tokens, changes, now, log } = deps;
@@ -112,7 +114,7 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   }
 
   async function admit({ apiKey, version, address }: SocketRequest): Promise<SocketAuthorization> {
-    if (isClosing) return { status: 503, error: 'Realtime is restarting, please standby' };
+    if (isClosing) return { status: 503, error: RESTARTING };
     const spoken = protocolVersion(version);
     if (spoken === undefined) return { status: 403, error: 'Unsupported version' };
     if (apiKey === null || apiKey === '') return { status: 401, error: 'API key is missing' };
@@ -125,6 +127,11 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
     byAddress.set(address, ofAddress + 1);
     try {
       const token = await services.verifyToken(apiKey);
+      // The shutdown began during the check. It would never close a socket that opens now.
+      if (isClosing) {
+        release(address);
+        return { status: 503, error: RESTARTING };
+      }
       return {
         open(transport) {
           const connection = new Connection(
@@ -175,7 +182,7 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
     beginShutdown() {
       isClosing = true;
       for (const connection of connections.keys()) {
-        connection.close(CLOSE_CODES.restart, 'Realtime is restarting, please standby');
+        connection.close(CLOSE_CODES.restart, RESTARTING);
       }
     },
     async close() {
