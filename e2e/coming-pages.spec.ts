@@ -7,7 +7,7 @@ test('a product without content shows how to begin, and unfinished pages show a 
   product,
 }) => {
   await openFeedAsNewUser(page, product.url, newAccount());
-  for (const path of ['/communities', '/messages', '/smart-studio']) {
+  for (const path of ['/communities', '/smart-studio']) {
     await page.goto(`${product.url}${path}`);
     await expect(page.getByText('Coming soon').first()).toBeVisible();
   }

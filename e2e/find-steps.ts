@@ -43,14 +43,14 @@ export async function createTool({ client, id }: Finder, tool: Record<string, un
 
 /**
  * Returns the names of the tables and functions that a screen requests during an action, without
- * the requests of the bell.
+ * the requests of the bell and for the number of unread messages.
  */
 export async function requestsWhile(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   const note = (request: { url: () => string; method: () => string }) => {
     const name = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(request.url())?.[1];
     // Skip preflight requests.
-    const ofScreen = name !== undefined && !name.startsWith('notification');
+    const ofScreen = name !== undefined && !/^(notification|conversation_members)/.test(name);
     if (ofScreen && request.method() !== 'OPTIONS') names.push(name);
   };
   page.on('request', note);

@@ -21,8 +21,8 @@ export async function signInAt(
 }
 
 /**
- * Collects the page's requests to the data service, except those for the user's own profile and the
- * bell.
+ * Collects the page's requests to the data service, except those for the user's own profile, the
+ * bell and the number of unread messages.
  */
 export function dataRequests(page: Page): string[] {
   const requests: string[] = [];
@@ -30,7 +30,8 @@ export function dataRequests(page: Page): string[] {
     const url = new URL(request.url());
     if (!url.pathname.startsWith('/rest/v1/')) return;
     const isSession = url.pathname.endsWith('/profiles') && url.searchParams.get('select') === '*';
-    if (!isSession && !url.pathname.endsWith('/notifications')) requests.push(url.pathname);
+    const isBackground = /\/(notifications|conversation_members)$/.test(url.pathname);
+    if (!isSession && !isBackground) requests.push(url.pathname);
   });
   return requests;
 }

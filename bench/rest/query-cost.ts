@@ -54,10 +54,14 @@ async function open({ login, queries }: Side) {
   };
 }
 
-/** Returns the plan of a query that runs as a reader. */
-export async function explain(login: Side['login'], query: Query | undefined): Promise<string> {
+/** Returns the plan of a query that runs as this person. */
+export async function explain(
+  login: Side['login'],
+  query: Query | undefined,
+  person = personId(1),
+): Promise<string> {
   if (query === undefined) return '';
-  const client = await connect(login);
+  const client = await connect(login, person);
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, buffers, costs off, timing off) ${query.text}`,
     query.values,
@@ -66,10 +70,10 @@ export async function explain(login: Side['login'], query: Query | undefined): P
   return rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n');
 }
 
-async function connect(login: Side['login']): Promise<pg.Client> {
+async function connect(login: Side['login'], person = personId(1)): Promise<pg.Client> {
   const client = new pg.Client(login);
   await client.connect();
-  const claims = JSON.stringify({ sub: personId(1), role: 'authenticated' });
+  const claims = JSON.stringify({ sub: person, role: 'authenticated' });
   await client.query(
     `select set_config('role', 'authenticated', false), set_config('request.jwt.claims', $1, false)`,
     [claims],

@@ -53,6 +53,7 @@ test.each([
     'Username is already taken. Please choose a different one.',
   ],
   ['Password is known to be weak', 'weak_password', 'Password is known to be weak'],
+  ['Request body too large (max 10000 bytes)', 'request_entity_too_large', 'This is too long.'],
   [
     'Invalid TOTP code entered',
     'mfa_verification_failed',

@@ -63,6 +63,7 @@ const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   identity_already_exists: 'This Google account is already linked to another account here.',
   identity_not_found: 'This Google account is no longer linked. Please reload the page.',
   single_identity_not_deletable: "This is your only way to sign in, so it can't be removed.",
+  request_entity_too_large: 'This is too long.',
 };
 
 /** Shown if the error has no message. */

@@ -1119,6 +1119,11 @@ export interface Database {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      search_messages: {
+        Args: { query: string; page_size?: number; page_offset?: number; };
+        Returns: Database['public']['Tables']['messages']['Row'][];
+        SetofOptions: { from: '*'; to: 'messages'; isOneToOne: false; isSetofReturn: true };
+      };
       search_posts: {
         Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; };
         Returns: Database['public']['Tables']['posts']['Row'][];

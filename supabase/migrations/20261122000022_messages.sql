@@ -83,12 +83,37 @@ create policy "A second factor is required for private rows" on public.conversat
   using ((select private.second_factor_shown()));
 
 -- The policies of conversation_members apply to this subquery, so blocks hide the conversation too.
+-- `offset 0` makes Postgres look up the conversation of each row. Otherwise it would first read all
+-- conversations of the caller, who may have thousands.
 create policy "Participants see their conversations" on public.conversations for select to authenticated
   using (exists (
-    select from public.conversation_members m where m.user_id = (select auth.uid()) and m.conversation_id = id
+    select from public.conversation_members m
+    where m.user_id = (select auth.uid()) and m.conversation_id = id offset 0
   ));
 create policy "A second factor is required for private rows" on public.conversations as restrictive to authenticated
   using ((select private.second_factor_shown()));
+
+-- The words of a message, without their compounds: punctuation separates words.
+create function private.message_words(content text) returns tsvector language sql immutable
+  return to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(content, '[!-/:-@\[-`{-~]+', ' ', 'g'));
+
+-- The words of a message for the index of the search. Each begins with a part of the conversation's
+-- id. So a search only reads entries of the caller's conversations, even if the word, or a word
+-- that begins with it, is in most messages of other people.
+create function private.message_document(conversation_id uuid, content text) returns tsvector
+  language plpgsql immutable security definer set search_path = '' as $$
+declare
+  mark constant text := left(conversation_id::text, 8);
+begin
+  -- A lexeme has at most 2,046 bytes.
+  return array_to_tsvector(array(
+    select mark || left(word, 100) from unnest(tsvector_to_array(private.message_words(content))) word
+  ));
+end $$;
+revoke execute on function private.message_words(text), private.message_document(uuid, text)
+  from public, anon, authenticated;
+-- An insert evaluates the index with the caller's rights.
+grant execute on function private.message_document(uuid, text) to authenticated, service_role;
 
 create table public.messages (
   -- Made by the client, so that a message whose answer was lost can be sent again.
@@ -127,6 +152,10 @@ create table public.messages (
 );
 create unique index messages_conversation_id_created_at_key on public.messages (conversation_id, created_at desc);
 create index messages_sender_id_idx on public.messages (sender_id);
+create index messages_file_url_idx on public.messages (file_url) where file_url is not null;
+-- A search looks up each conversation, so it must not read a list of pending entries each time.
+create index messages_document_idx on public.messages
+  using gin (private.message_document(conversation_id, content)) with (fastupdate = off);
 create index messages_reply_to_id_idx on public.messages (reply_to_id) where reply_to_id is not null;
 create index messages_shared_post_id_idx on public.messages (shared_post_id) where shared_post_id is not null;
 create index messages_shared_reel_id_idx on public.messages (shared_reel_id) where shared_reel_id is not null;
@@ -149,7 +178,7 @@ grant all on public.messages to service_role;
 create policy "Participants see the messages" on public.messages for select to authenticated
   using (exists (
     select from public.conversation_members m
-    where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id
+    where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id offset 0
   ));
 create policy "Participants write as themselves" on public.messages for insert to authenticated
   with check (
@@ -159,20 +188,42 @@ create policy "Participants write as themselves" on public.messages for insert t
       where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id
     )
   );
+-- An update or delete without a condition does not use the select policy, so these repeat it. After a
+-- block, nobody can change what the other person may want to report.
 create policy "People edit their own messages" on public.messages for update to authenticated
-  using (sender_id = (select auth.uid())) with check (sender_id = (select auth.uid()));
+  using (
+    sender_id = (select auth.uid())
+    and exists (
+      select from public.conversation_members m
+      where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id
+    )
+  );
 create policy "People delete their own messages" on public.messages for delete to authenticated
-  using (sender_id = (select auth.uid()));
+  using (
+    sender_id = (select auth.uid())
+    and exists (
+      select from public.conversation_members m
+      where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id
+    )
+  );
 create policy "A second factor is required for private rows" on public.messages as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- Raises an error if `sender` may not write to `recipient`. While the conversation is a request, a
--- person can send a few messages only.
-create function private.require_may_write(sender uuid, recipient uuid, conversation uuid) returns void
-  language plpgsql stable security definer set search_path = '' as $$
+-- The number of messages in each request. Deleted messages count too.
+create table private.message_requests (
+  conversation_id uuid primary key references public.conversations on delete cascade,
+  sent integer not null constraint message_requests_limit check (sent <= 5)
+);
+alter table private.message_requests enable row level security;
+
+-- Raises an error if `sender` may not write to `recipient`. A conversation that is null would be a new
+-- one. While the conversation is a request, its sender can send a few messages only; `more` is false
+-- for edits.
+create function private.require_may_write(sender uuid, recipient uuid, conversation uuid, more boolean default true)
+  returns void language plpgsql stable security definer set search_path = '' as $$
 declare
   most_in_request constant integer := 5;
-  wish constant text := coalesce(
+  allowed constant text := coalesce(
     (select p.allowed from public.message_preferences p where p.user_id = recipient), 'everybody'
   );
 begin
@@ -184,23 +235,25 @@ begin
   if exists (
     select from public.conversation_members m
     where m.user_id = recipient and m.conversation_id = conversation and m.is_accepted
-  ) or exists (
-    select from public.follows f where f.follower_id = recipient and f.following_id = sender
   ) then return; end if;
-  if wish <> 'everybody' then
+  if allowed = 'nobody' then
+    raise exception 'This person doesn''t accept new conversations.' using errcode = 'PT403';
+  end if;
+  if exists (select from public.follows f where f.follower_id = recipient and f.following_id = sender) then
+    return;
+  end if;
+  if allowed = 'following' then
     raise exception 'This person only receives messages from people they follow.' using errcode = 'PT403';
   end if;
-  if (
-    select count(*) from (
-      select from public.messages m where m.conversation_id = conversation limit most_in_request
-    ) sent
-  ) >= most_in_request then
+  if more and exists (
+    select from private.message_requests r where r.conversation_id = conversation and r.sent >= most_in_request
+  ) then
     raise exception 'Please wait until this person accepts your request.' using errcode = 'PT403';
   end if;
 end $$;
 
 -- Returns the id of the conversation of two people. The first call creates it. The caller must be
--- one of them.
+-- one of them. The other person learns of the conversation from its first message.
 create function public.get_or_create_conversation(user1_id uuid, user2_id uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -218,34 +271,41 @@ begin
   end if;
   select c.id into found_id from public.conversations c
     where c.participant_1 = least(me, other) and c.participant_2 = greatest(me, other);
-  perform private.require_may_write(me, other, found_id);
-  if found_id is not null then return found_id; end if;
-  if auth.role() = 'authenticated' then perform private.take_quota(me, 'conversations'); end if;
-  insert into public.conversations (participant_1, participant_2) values (least(me, other), greatest(me, other))
-    on conflict (participant_1, participant_2) do nothing returning id into found_id;
+  perform private.require_may_write(me, other, found_id, more => false);
+  if found_id is null then
+    if auth.role() = 'authenticated' then perform private.take_quota(me, 'conversations'); end if;
+    insert into public.conversations (participant_1, participant_2) values (least(me, other), greatest(me, other))
+      on conflict (participant_1, participant_2) do nothing returning id into found_id;
+  end if;
   if found_id is null then
     -- Another client created it at the same time.
     select c.id into found_id from public.conversations c
       where c.participant_1 = least(me, other) and c.participant_2 = greatest(me, other);
   end if;
-  insert into public.conversation_members (user_id, conversation_id, other_id, is_accepted) values
-    (me, found_id, other, true),
-    (other, found_id, me, exists (
-      select from public.follows f where f.follower_id = other and f.following_id = me
-    ))
-    on conflict (user_id, conversation_id) do nothing;
+  insert into public.conversation_members (user_id, conversation_id, other_id, is_accepted)
+    values (me, found_id, other, true) on conflict (user_id, conversation_id) do nothing;
   return found_id;
 end $$;
 
 -- Trigger function: checks a new message and sets its time. The lock makes the order of the times
--- the order of the commits, so that no reader skips a message.
+-- the order of the commits, so that no reader skips a message. The error for strangers is the same
+-- as for a conversation that does not exist.
 create function public.prepare_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   conversation public.conversations;
 begin
-  select c.* into conversation from public.conversations c where c.id = new.conversation_id for no key update;
-  if conversation.id is null then return new; end if;
+  if auth.role() is distinct from 'authenticated' or new.sender_id = auth.uid() then
+    select c.* into conversation from public.conversations c
+      where c.id = new.conversation_id and new.sender_id in (c.participant_1, c.participant_2) for no key update;
+  end if;
+  if conversation.id is null then
+    raise exception 'Only participants of the conversation write messages' using errcode = 'insufficient_privilege';
+  end if;
+  -- Sent again because its answer was lost: it is there, so no limit applies to it.
+  if exists (select from public.messages m where m.id = new.id and m.sender_id = new.sender_id) then
+    raise exception 'This message is already stored' using errcode = 'unique_violation';
+  end if;
   perform private.require_may_write(
     new.sender_id,
     case when conversation.participant_1 = new.sender_id then conversation.participant_2 else conversation.participant_1 end,
@@ -255,6 +315,12 @@ begin
     select from public.messages m where m.id = new.reply_to_id and m.conversation_id = new.conversation_id
   ) then
     raise exception 'The answered message is not in this conversation' using errcode = 'foreign_key_violation';
+  end if;
+  -- Other folders are refused by a constraint.
+  if auth.role() = 'authenticated' and starts_with(new.file_url, new.conversation_id || '/' || new.sender_id || '/')
+    and not exists (select from storage.objects o where o.bucket_id = 'messages' and o.name = new.file_url)
+  then
+    raise exception 'This file is no longer available. Please attach it again.' using errcode = 'PT404';
   end if;
   new.created_at := greatest(clock_timestamp(), conversation.last_message_at + interval '1 microsecond');
   new.updated_at := new.created_at;
@@ -267,6 +333,8 @@ create trigger messages_prepare before insert on public.messages
 -- Writing accepts a request, and reads what was written before.
 create function public.announce_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  recipient uuid;
 begin
   update public.conversations c set
     last_message_id = new.id,
@@ -277,12 +345,26 @@ begin
     participant_1_read_at = case when c.participant_1 = new.sender_id then new.created_at else c.participant_1_read_at end,
     participant_2_delivered_at = case when c.participant_2 = new.sender_id then new.created_at else c.participant_2_delivered_at end,
     participant_2_read_at = case when c.participant_2 = new.sender_id then new.created_at else c.participant_2_read_at end
-  where c.id = new.conversation_id;
-  update public.conversation_members m set
+  where c.id = new.conversation_id
+  returning case when c.participant_1 = new.sender_id then c.participant_2 else c.participant_1 end into recipient;
+  insert into public.conversation_members as m
+    (user_id, conversation_id, other_id, is_accepted, unread_count, last_message_at)
+  values
+    (new.sender_id, new.conversation_id, recipient, true, 0, new.created_at),
+    (recipient, new.conversation_id, new.sender_id, exists (
+      select from public.follows f where f.follower_id = recipient and f.following_id = new.sender_id
+    ), 1, new.created_at)
+  on conflict (user_id, conversation_id) do update set
     last_message_at = new.created_at,
     is_accepted = m.is_accepted or m.user_id = new.sender_id,
-    unread_count = case when m.user_id = new.sender_id then 0 else m.unread_count + 1 end
-  where m.conversation_id = new.conversation_id;
+    unread_count = case when m.user_id = new.sender_id then 0 else m.unread_count + 1 end;
+  if exists (
+    select from public.conversation_members m
+    where m.user_id = recipient and m.conversation_id = new.conversation_id and not m.is_accepted
+  ) then
+    insert into private.message_requests as r (conversation_id, sent) values (new.conversation_id, 1)
+      on conflict (conversation_id) do update set sent = r.sent + 1;
+  end if;
   return null;
 end $$;
 create trigger messages_announce after insert on public.messages
@@ -323,8 +405,27 @@ begin
 end $$;
 create trigger messages_forget after delete on public.messages
   for each row execute function public.forget_message();
-create trigger messages_set_updated_at before update of content on public.messages
-  for each row execute function public.set_updated_at();
+
+-- Trigger function: checks an edit and sets its time. People who may not write may not edit either.
+create function public.prepare_message_edit() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.role() = 'authenticated' then
+    perform private.require_may_write(
+      new.sender_id,
+      (
+        select m.other_id from public.conversation_members m
+        where m.user_id = new.sender_id and m.conversation_id = new.conversation_id
+      ),
+      new.conversation_id, more => false
+    );
+    perform private.take_quota(new.sender_id, 'message_edits');
+  end if;
+  new.updated_at := clock_timestamp();
+  return new;
+end $$;
+create trigger messages_prepare_edit before update of content on public.messages
+  for each row when (old.content <> new.content) execute function public.prepare_message_edit();
 
 -- Marks a conversation as read by the caller. A request that was not accepted shows its sender
 -- nothing. Changes no row if there is nothing to mark, so that it causes no live change.
@@ -339,7 +440,8 @@ begin
     raise exception 'Only the participant can mark messages as read' using errcode = 'insufficient_privilege';
   end if;
   perform from public.conversations c where c.id = conv_id for no key update;
-  select m.* into own from public.conversation_members m where m.user_id = me and m.conversation_id = conv_id;
+  select m.* into own from public.conversation_members m
+    where m.user_id = me and m.conversation_id = conv_id and m.other_id <> all (private.blocked_people());
   if own.user_id is null then return; end if;
   update public.conversation_members m set unread_count = 0
     where m.user_id = me and m.conversation_id = conv_id and m.unread_count > 0;
@@ -362,15 +464,17 @@ create function public.mark_messages_as_delivered() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
+  ids uuid[];
 begin
   if not private.second_factor_shown() then return; end if;
+  select array_agg(m.conversation_id) into ids from public.conversation_members m
+    where m.user_id = me and m.unread_count > 0 and m.is_accepted and m.other_id <> all (private.blocked_people());
+  -- In the order of the ids, so that two devices of a person do not wait for each other.
+  perform from public.conversations c where c.id = any (ids) order by c.id for no key update;
   update public.conversations c set
     participant_1_delivered_at = case when c.participant_1 = me then c.last_message_at else c.participant_1_delivered_at end,
     participant_2_delivered_at = case when c.participant_2 = me then c.last_message_at else c.participant_2_delivered_at end
-  where c.id in (
-      select m.conversation_id from public.conversation_members m
-      where m.user_id = me and m.unread_count > 0 and m.is_accepted
-    )
+  where c.id = any (ids)
     and case when c.participant_1 = me then c.participant_1_delivered_at else c.participant_2_delivered_at end
       is distinct from c.last_message_at;
 end $$;
@@ -383,6 +487,67 @@ create function public.status(message public.messages) returns text language sql
     else 'sent' end
   from public.conversations c where c.id = message.conversation_id
 $$;
+
+-- Returns the caller's messages, also received ones, that contain all these words, newest first. The
+-- last word may be the beginning of a word. At most 50 rows per page and 500 in total. Runs as the
+-- owner, see search_posts.
+create function public.search_messages(query text, page_size integer default 20, page_offset integer default 0)
+  returns setof public.messages
+  language plpgsql stable security definer set search_path = '' set enable_seqscan = off rows 20 as $$
+#variable_conflict use_variable
+declare
+  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
+  start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
+  -- One '#' for each mark of a conversation; words contain no punctuation.
+  condition constant text := (
+    select string_agg(
+      '''#' || left(w.lexeme, 100) || '''' || case when w.place = w.last_place then ':*' else '' end, ' & '
+    )
+    from (
+      select lexeme, positions[cardinality(positions)] as place, max(positions[cardinality(positions)]) over () as last_place
+      from unnest(private.message_words(left(coalesce(query, ''), 200)))
+    ) w
+  );
+  -- The caller's conversations, the one with the newest message first.
+  own uuid[];
+  newest timestamptz[];
+  batch integer := 50;
+  done integer := 0;
+  ids uuid[] := '{}';
+  times timestamptz[] := '{}';
+begin
+  if condition is null or not private.second_factor_shown() then return; end if;
+  select array_agg(m.conversation_id order by m.last_message_at desc), array_agg(m.last_message_at order by m.last_message_at desc)
+    into own, newest
+    from public.conversation_members m
+    where m.user_id = auth.uid() and m.last_message_at is not null and m.other_id <> all (private.blocked_people());
+  -- Search more conversations until no other one can have a newer match.
+  while done < cardinality(own) and (cardinality(ids) < start + size or newest[done + 1] >= times[start + size]) loop
+    with found as materialized (
+      select m.id, m.conversation_id, m.created_at from public.messages m
+      where private.message_document(m.conversation_id, m.content) @@ any (array(
+        select replace(condition, '#', left(c::text, 8))::tsquery from unnest(own[done + 1:done + batch]) c
+      ))
+    )
+    select coalesce(array_agg(best.id order by best.created_at desc, best.id desc), '{}'),
+        coalesce(array_agg(best.created_at order by best.created_at desc, best.id desc), '{}')
+      into ids, times
+      from (
+        select * from unnest(ids, times) as before (id, created_at)
+        union all
+        -- Other conversations may have the same mark.
+        select f.id, f.created_at from found f
+          where f.conversation_id in (select c from unnest(own[done + 1:done + batch]) c)
+        order by created_at desc, id desc limit start + size
+      ) best;
+    done := done + batch;
+    batch := batch * 4;
+  end loop;
+  return query select m.*
+    from unnest(ids[start + 1:start + size]) with ordinality as found (id, place)
+    join public.messages m on m.id = found.id
+    order by found.place;
+end $$;
 
 -- Trigger function: following a person accepts their request.
 create function public.accept_request() returns trigger
@@ -414,14 +579,15 @@ grant all on public.message_typing to service_role;
 create policy "Participants see typing" on public.message_typing for select to authenticated
   using (exists (
     select from public.conversation_members m
-    where m.user_id = (select auth.uid()) and m.conversation_id = message_typing.conversation_id
+    where m.user_id = (select auth.uid()) and m.conversation_id = message_typing.conversation_id offset 0
   ));
+-- In a request that was not accepted, typing would tell its sender that it was read.
 create policy "Participants show their typing" on public.message_typing for insert to authenticated
   with check (
     user_id = (select auth.uid())
     and exists (
       select from public.conversation_members m
-      where m.user_id = (select auth.uid()) and m.conversation_id = message_typing.conversation_id
+      where m.user_id = (select auth.uid()) and m.conversation_id = message_typing.conversation_id and m.is_accepted
     )
   );
 create policy "People refresh their typing" on public.message_typing for update to authenticated
@@ -430,7 +596,7 @@ create policy "People refresh their typing" on public.message_typing for update 
     user_id = (select auth.uid())
     and exists (
       select from public.conversation_members m
-      where m.user_id = (select auth.uid()) and m.conversation_id = message_typing.conversation_id
+      where m.user_id = (select auth.uid()) and m.conversation_id = message_typing.conversation_id and m.is_accepted
     )
   );
 create policy "People end their typing" on public.message_typing for delete to authenticated
@@ -443,6 +609,8 @@ create trigger message_typing_set_updated_at before insert or update on public.m
 insert into private.quotas (action, per, amount, first_day_amount, label) values
   ('messages', 'minute', 60, null, 'messages'),
   ('messages', 'hour', 1000, 300, 'messages'),
+  ('message_edits', 'minute', 20, null, 'edited messages'),
+  ('message_edits', 'hour', 200, 100, 'edited messages'),
   ('conversations', 'day', 100, 30, 'new conversations');
 create trigger messages_take_quota before insert on public.messages
   for each row execute function public.take_quota('messages');
@@ -452,38 +620,108 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('messages', 'messages', false, 50 * 1024 * 1024, array[
     'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/webm', 'video/quicktime'
   ]);
--- The first folder of a path as an id; null if it is none.
-create function private.folder_uuid(path text) returns uuid language sql immutable set search_path = '' as $$
-  select case when split_part(path, '/', 1) ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then split_part(path, '/', 1)::uuid end
+-- The conversation of a file's path; null if a message can't have such a path.
+create function private.conversation_of_file(path text) returns uuid language sql immutable set search_path = '' as $$
+  select case
+    when path ~ '^([0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/){2}[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$'
+    then split_part(path, '/', 1)::uuid
+  end
 $$;
-revoke execute on function private.folder_uuid(text) from public, anon, authenticated;
-grant execute on function private.folder_uuid(text) to authenticated;
+
+-- True if the caller may put a file with this path into their folder of a conversation. Raises an
+-- error with the reason if the caller may not write to the other person. The lock waits for a deletion of the conversation,
+-- which deletes the files that it can see.
+create function private.may_add_message_file(path text) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  conversation constant uuid := private.conversation_of_file(path);
+  other uuid;
+begin
+  if split_part(path, '/', 2) is distinct from me::text then return false; end if;
+  select m.other_id into other from public.conversation_members m
+    where m.user_id = me and m.conversation_id = conversation;
+  if other is null then return false; end if;
+  perform from public.conversations c where c.id = conversation for key share;
+  if not found then return false; end if;
+  perform private.require_may_write(me, other, conversation);
+  return true;
+exception when sqlstate 'PT403' then
+  -- The code that storage services know.
+  raise exception '%', sqlerrm using errcode = 'insufficient_privilege';
+end $$;
+revoke execute on function private.conversation_of_file(text), private.may_add_message_file(text)
+  from public, anon, authenticated;
+-- Policies run with the caller's rights.
+grant execute on function private.conversation_of_file(text), private.may_add_message_file(text) to authenticated;
+
+-- The policies of messages apply to this subquery. Files that were not sent are only visible to the
+-- person who uploaded them.
 create policy "Participants see the files of their messages" on storage.objects for select to authenticated
+  using (bucket_id = 'messages' and exists (select from public.messages m where m.file_url = name offset 0));
+create policy "People see their own files of messages" on storage.objects for select to authenticated
   using (
-    bucket_id = 'messages' and exists (
-      select from public.conversation_members m
-      where m.user_id = (select auth.uid()) and m.conversation_id = private.folder_uuid(name)
-    )
-  );
-create policy "Participants upload into their folder" on storage.objects for insert to authenticated
-  with check (
     bucket_id = 'messages' and (storage.foldername(name))[2] = (select auth.uid())::text
     and exists (
       select from public.conversation_members m
-      where m.user_id = (select auth.uid()) and m.conversation_id = private.folder_uuid(name)
+      where m.user_id = (select auth.uid()) and m.conversation_id = private.conversation_of_file(name) offset 0
     )
   );
-create policy "People delete their own files of messages" on storage.objects for delete to authenticated
-  using (bucket_id = 'messages' and (storage.foldername(name))[2] = (select auth.uid())::text);
+create policy "Participants upload into their folder" on storage.objects for insert to authenticated
+  with check (bucket_id = 'messages' and private.may_add_message_file(name));
+-- A sent file can only be deleted with its message. Otherwise another file could take its place.
+create policy "People delete their own files that were not sent" on storage.objects for delete to authenticated
+  using (
+    bucket_id = 'messages' and (storage.foldername(name))[2] = (select auth.uid())::text
+    and exists (
+      select from public.conversation_members m
+      where m.user_id = (select auth.uid()) and m.conversation_id = private.conversation_of_file(name)
+    )
+    and not exists (select from public.messages m where m.file_url = name offset 0)
+  );
+
+-- Trigger function: deletes the files of deleted messages on our own server, see delete_unused_files.
+-- forget_message has locked the conversation, so no new message refers to these files.
+create function public.delete_files_of_deleted_messages() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('storage.removals') is null or not exists (select from gone g where g.file_url is not null) then
+    return null;
+  end if;
+  delete from storage.objects o using gone g
+    where g.file_url is not null and o.bucket_id = 'messages' and o.name = g.file_url
+      and not exists (select from public.messages m where m.file_url = g.file_url);
+  return null;
+end $$;
+create trigger messages_delete_files after delete on public.messages
+  referencing old table as gone for each statement execute function public.delete_files_of_deleted_messages();
+
+-- Trigger function: deletes all files in the folders of deleted conversations, including files that
+-- were never sent.
+create function public.delete_files_of_deleted_conversations() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('storage.removals') is null then return null; end if;
+  -- '0' follows '/' in byte order, so this range contains exactly the names in the folder.
+  delete from storage.objects o using gone g
+    where o.bucket_id = 'messages'
+      and o.name collate "C" >= g.id || '/' and o.name collate "C" < g.id || '0';
+  return null;
+end $$;
+create trigger conversations_delete_files after delete on public.conversations
+  referencing old table as gone for each statement execute function public.delete_files_of_deleted_conversations();
 
 revoke execute on function
-  private.require_may_write(uuid, uuid, uuid), public.get_or_create_conversation(uuid, uuid), public.prepare_message(),
-  public.announce_message(), public.forget_message(), public.mark_messages_as_read(uuid, uuid),
-  public.mark_messages_as_delivered(), public.status(public.messages)
+  private.require_may_write(uuid, uuid, uuid, boolean), public.get_or_create_conversation(uuid, uuid),
+  public.prepare_message(), public.announce_message(), public.forget_message(), public.prepare_message_edit(),
+  public.mark_messages_as_read(uuid, uuid), public.mark_messages_as_delivered(), public.status(public.messages),
+  public.search_messages(text, integer, integer), public.delete_files_of_deleted_messages(),
+  public.delete_files_of_deleted_conversations()
   from public, anon, authenticated;
 grant execute on function
   public.get_or_create_conversation(uuid, uuid), public.mark_messages_as_read(uuid, uuid),
-  public.mark_messages_as_delivered(), public.status(public.messages)
+  public.mark_messages_as_delivered(), public.status(public.messages),
+  public.search_messages(text, integer, integer)
   to authenticated;
 
 alter publication supabase_realtime

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from './fixture.testing.ts';
 import type { Fixture, Person } from './fixture.testing.ts';
+import {
+  block,
+  follow,
+  openConversation as open,
+  sendMessage as send,
+} from './messages.testing.ts';
 
 let fixture: Fixture;
 let ada: Person;
@@ -14,33 +20,6 @@ beforeEach(async () => {
   [ada, bob, eve] = (await fixture.people(3)) as [Person, Person, Person];
 });
 afterAll(() => fixture.close());
-
-async function open(from: Person, to: Person): Promise<string> {
-  const { rows } = await from.run('select public.get_or_create_conversation($me, $to) as id', {
-    to: to.id,
-  });
-  return rows[0]?.['id'] as string;
-}
-
-async function send(
-  from: Person,
-  conversation: string,
-  content = 'Hello',
-  more = '',
-): Promise<string> {
-  const { rows } = await from.run(
-    `insert into public.messages (conversation_id, content${more === '' ? '' : ', reply_to_id'})
-     values ($conversation, $content${more === '' ? '' : ', $more'}) returning id`,
-    { conversation, content, ...(more !== '' && { more }) },
-  );
-  return rows[0]?.['id'] as string;
-}
-
-async function follow(follower: Person, following: Person): Promise<void> {
-  await follower.run('insert into public.follows (following_id) values ($following)', {
-    following: following.id,
-  });
-}
 
 async function count(person: Person, table: string): Promise<number> {
   const { rows } = await person.run(`select count(*)::int as n from public.${table}`);
@@ -96,7 +75,7 @@ describe('a conversation', () => {
   test('is hidden from both after a block, and neither can write', async () => {
     const id = await open(ada, bob);
     await send(ada, id);
-    await bob.run('insert into public.blocks (blocked_id) values ($ada)', { ada: ada.id });
+    await block(bob, ada);
     for (const person of [ada, bob]) {
       expect(await count(person, 'messages')).toBe(0);
       expect(await count(person, 'conversations')).toBe(0);
@@ -109,6 +88,23 @@ describe('a conversation', () => {
     });
     await bob.run('delete from public.blocks where blocked_id = $ada', { ada: ada.id });
     expect(await count(ada, 'messages')).toBe(1);
+  });
+
+  test('can be started a limited number of times', async () => {
+    const others = await fixture.people(2);
+    const limit = (amount: number | null) =>
+      fixture.asOwner(
+        "update private.quotas set operator_amount = $amount where action = 'conversations'",
+        { amount },
+      );
+    await limit(2);
+    for (const other of others) await open(ada, other);
+    await expect(open(ada, bob)).rejects.toMatchObject({
+      message: expect.stringContaining('limit of 2 new conversations per day') as string,
+    });
+    for (const other of others) await open(ada, other);
+    await limit(null);
+    await open(ada, bob);
   });
 
   test('cannot be changed directly', async () => {
@@ -133,6 +129,8 @@ describe('a request', () => {
     await send(ada, id);
     expect(await side(ada)).toEqual({ is_accepted: true, unread_count: 0 });
     expect(await side(bob)).toEqual({ is_accepted: false, unread_count: 1 });
+    await bob.run('select public.mark_messages_as_delivered()');
+    expect(await statuses(ada)).toEqual(['sent']);
     await bob.run('select public.mark_messages_as_read($id, $me)', { id });
     await bob.run('select public.mark_messages_as_delivered()');
     expect(await side(bob)).toEqual({ is_accepted: false, unread_count: 0 });
@@ -168,17 +166,83 @@ describe('a request', () => {
     await send(ada, id);
   });
 
-  test.each(['following', 'nobody'])('is refused by a person who allows %s', async (allowed) => {
-    await bob.run('insert into public.message_preferences (allowed) values ($allowed)', {
-      allowed,
+  test('is refused by a person who only allows people they follow', async () => {
+    await allow(bob, 'following');
+    await expect(open(ada, bob)).rejects.toMatchObject({
+      sqlstate: 'PT403',
+      message: 'This person only receives messages from people they follow.',
     });
-    await expect(open(ada, bob)).rejects.toMatchObject({ sqlstate: 'PT403' });
-    // A person's own messages, and those to people who answered before, still arrive.
-    const id = await open(bob, ada);
+    await follow(bob, ada);
+    await send(ada, await open(ada, bob));
+  });
+
+  test('is refused by a person who allows nobody, also if they follow the sender', async () => {
+    await allow(bob, 'nobody');
+    await follow(bob, ada);
+    await expect(open(ada, bob)).rejects.toMatchObject({
+      sqlstate: 'PT403',
+      message: "This person doesn't accept new conversations.",
+    });
+  });
+
+  test.each(['following', 'nobody'])(
+    'with a person who allows %s goes on if they started or accepted it',
+    async (allowed) => {
+      const accepted = await open(eve, bob);
+      await send(eve, accepted);
+      await send(bob, accepted);
+      const pending = await open(ada, bob);
+      await send(ada, pending);
+      await allow(bob, allowed);
+      await expect(send(ada, pending)).rejects.toMatchObject({ sqlstate: 'PT403' });
+      await expect(ada.run("update public.messages set content = 'Edited'")).rejects.toMatchObject({
+        sqlstate: 'PT403',
+      });
+      await send(eve, accepted);
+      await send(bob, pending);
+      await send(ada, pending);
+    },
+  );
+
+  test('is not known to its recipient before the first message', async () => {
+    const id = await open(ada, bob);
+    for (const table of ['conversations', 'conversation_members']) {
+      expect([await count(ada, table), await count(bob, table)]).toEqual([1, 0]);
+    }
+    await expect(send(bob, id)).rejects.toMatchObject({ sqlstate: '42501' });
+    expect(await open(bob, ada)).toBe(id);
     await send(bob, id);
+    expect(await side(ada)).toEqual({ is_accepted: true, unread_count: 1 });
+  });
+
+  test('takes no more messages if some are deleted, or if many are sent at once', async () => {
+    const id = await open(ada, bob);
+    await expect(
+      ada.run(
+        "insert into public.messages (conversation_id, content) select $id, 'Hi' from generate_series(1, 6)",
+        { id },
+      ),
+    ).rejects.toMatchObject({ sqlstate: '23514' });
+    for (let n = 0; n < 5; n += 1) await send(ada, id);
+    await ada.run('delete from public.messages');
+    await expect(send(ada, id)).rejects.toMatchObject({ sqlstate: 'PT403' });
+    expect(await side(bob)).toEqual({ is_accepted: false, unread_count: 0 });
+  });
+
+  test('shows its sender no typing of its recipient', async () => {
+    const id = await open(ada, bob);
     await send(ada, id);
-    await follow(bob, eve);
-    await send(eve, await open(eve, bob));
+    const type = (person: Person) =>
+      person.run('insert into public.message_typing (conversation_id) values ($id)', { id });
+    await type(ada);
+    await expect(type(bob)).rejects.toMatchObject({ sqlstate: '42501' });
+    await bob.run('update public.conversation_members set is_accepted = true');
+    await type(bob);
+    expect(await count(ada, 'message_typing')).toBe(2);
+    await bob.run('update public.conversation_members set is_accepted = false');
+    await expect(
+      bob.run('update public.message_typing set updated_at = now()'),
+    ).rejects.toMatchObject({ sqlstate: '42501' });
   });
 });
 
@@ -202,7 +266,49 @@ describe('messages', () => {
     expect(await side(bob)).toMatchObject({ unread_count: 1 });
   });
 
+  test('that were stored are not refused for a limit when they are sent again', async () => {
+    const request = await open(ada, eve);
+    for (let n = 0; n < 4; n += 1) await send(ada, request);
+    const message = crypto.randomUUID();
+    const again = () =>
+      ada.run(
+        "insert into public.messages (id, conversation_id, content) values ($message, $request, 'Fifth')",
+        { message, request },
+      );
+    await again();
+    await expect(again()).rejects.toMatchObject({ sqlstate: '23505' });
+  });
+
+  test('cannot be sent as the other person or by strangers, and nobody learns what exists', async () => {
+    const as = (person: Person, sender: Person, conversation: string) =>
+      person
+        .run(
+          "insert into public.messages (conversation_id, sender_id, content) values ($conversation, $sender, 'x')",
+          { conversation, sender: sender.id },
+        )
+        .then(
+          () => 'stored',
+          (error: unknown) => String(error),
+        );
+    const refused = await as(ada, ada, crypto.randomUUID());
+    expect(refused).toMatch('Only participants of the conversation write messages');
+    for (const [person, sender] of [
+      [ada, bob],
+      [ada, eve],
+      [eve, ada],
+      [eve, eve],
+    ] as const) {
+      expect(await as(person, sender, id)).toBe(refused);
+    }
+    const operator = fixture.database.owner.query(
+      "insert into public.messages (conversation_id, sender_id, content) values ($1, $2, 'x')",
+      [id, eve.id],
+    );
+    await expect(operator).rejects.toThrow('Only participants of the conversation write messages');
+  });
+
   test('have strictly increasing times, also when both write at once', async () => {
+    await open(bob, ada);
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => send(n % 2 === 0 ? ada : bob, id, String(n))),
     );
@@ -236,6 +342,37 @@ describe('messages', () => {
     expect((await remove(ada)).affected).toBe(1);
   });
 
+  test('cannot be edited or deleted after a block', async () => {
+    await send(ada, id, 'Rude');
+    await block(bob, ada);
+    for (const statement of [
+      "update public.messages set content = 'Polite'",
+      'delete from public.messages',
+    ]) {
+      // Without a condition, an update or delete does not use the policies for reading.
+      expect((await ada.run(statement)).affected, statement).toBe(0);
+    }
+    await bob.run('delete from public.blocks');
+    expect((await ada.run('delete from public.messages')).affected).toBe(1);
+  });
+
+  test('can be edited a limited number of times, and look edited if their text changed', async () => {
+    const message = await send(ada, id, 'Draft');
+    const edit = (content: string) =>
+      ada.run(
+        'update public.messages set content = $content where id = $message returning updated_at > created_at as edited',
+        { content, message },
+      );
+    expect((await edit('Draft')).rows).toEqual([{ edited: false }]);
+    for (let n = 0; n < 20; n += 1) {
+      expect((await edit(`Edit ${n}`)).rows).toEqual([{ edited: true }]);
+    }
+    await expect(edit('Again')).rejects.toMatchObject({
+      sqlstate: 'PGRST',
+      message: expect.stringContaining('limit of 20 edited messages per minute') as string,
+    });
+  });
+
   test('that are deleted leave the list and the counts', async () => {
     const first = await send(ada, id, 'First');
     await bob.run('select public.mark_messages_as_read($id, $me)', { id });
@@ -260,19 +397,18 @@ describe('messages', () => {
   });
 
   test.each([
-    ['another folder', () => `${crypto.randomUUID()}/${ada.id}/a.png`],
-    ['the folder of the other', () => `${id}/${bob.id}/a.png`],
-    ['a public address', () => 'https://example.com/a.png'],
-    ['a path upwards', () => `${id}/${ada.id}/../a.png`],
-  ])('with a file in %s are refused', async (_, path) => {
+    ['another folder', '23514', () => `${crypto.randomUUID()}/${ada.id}/a.png`],
+    ['the folder of the other', '23514', () => `${id}/${bob.id}/a.png`],
+    ['a public address', '23514', () => 'https://example.com/a.png'],
+    ['a path upwards', 'PT404', () => `${id}/${ada.id}/../a.png`],
+  ])('with a file in %s are refused', async (_, sqlstate, path) => {
     const withFile = (url: string) =>
       ada.run(
         `insert into public.messages (conversation_id, content, message_type, file_url, file_name, file_size)
          values ($id, 'Shared an image', 'image', $url, 'a.png', 10)`,
         { id, url },
       );
-    await expect(withFile(path())).rejects.toMatchObject({ sqlstate: '23514' });
-    await withFile(`${id}/${ada.id}/a.png`);
+    await expect(withFile(path())).rejects.toMatchObject({ sqlstate });
   });
 
   test('count each side for itself, and reading changes one row once', async () => {
@@ -302,42 +438,15 @@ describe('messages', () => {
   }
 });
 
-describe('files of messages', () => {
-  const upload = (person: Person, name: string) =>
-    person.run(
-      `insert into storage.objects (bucket_id, name, owner, owner_id, version)
-       values ('messages', $name, $me, $me, gen_random_uuid())`,
-      { name },
-    );
-  const visible = async (person: Person) =>
-    (
-      await person.run(
-        "select count(*)::int as n from storage.objects where bucket_id = 'messages'",
-      )
-    ).rows[0]?.['n'];
-
-  test('are seen by the participants, and put there by their senders', async () => {
-    const id = await open(ada, bob);
-    await upload(ada, `${id}/${ada.id}/a.png`);
-    expect([await visible(ada), await visible(bob), await visible(eve)]).toEqual([1, 1, 0]);
-    for (const [person, name] of [
-      [eve, `${id}/${eve.id}/a.png`],
-      [ada, `${id}/${bob.id}/a.png`],
-      [ada, `${crypto.randomUUID()}/${ada.id}/a.png`],
-      [ada, `nothing/${ada.id}/a.png`],
-    ] as const) {
-      await expect(upload(person, name), name).rejects.toMatchObject({ sqlstate: '42501' });
-    }
-    await bob.run('insert into public.blocks (blocked_id) values ($ada)', { ada: ada.id });
-    expect(await visible(bob)).toBe(0);
-    const removed = await bob.run("delete from storage.objects where bucket_id = 'messages'");
-    expect(removed.affected).toBe(0);
-  });
-});
-
 async function statuses(person: Person): Promise<unknown[]> {
   const { rows } = await person.run(
     'select m.status from public.messages m where m.sender_id = $me order by m.created_at',
   );
   return rows.map(({ status }) => status);
+}
+
+async function allow(person: Person, allowed: string): Promise<void> {
+  await person.run('insert into public.message_preferences (allowed) values ($allowed)', {
+    allowed,
+  });
 }

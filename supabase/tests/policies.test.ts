@@ -159,6 +159,7 @@ test('each function of schema public is executable by these roles only', async (
     'return_ai_request(uuid,date)': '',
     'saved(posts)': 'authenticated',
     'saved(reels)': 'authenticated',
+    'search_messages(text,integer,integer)': 'authenticated',
     'search_posts(text,text,text[],integer,integer)': 'anon authenticated',
     'search_profiles(text,integer,integer)': 'anon authenticated',
     'search_tools(text,text,text[],text,integer,integer)': 'anon authenticated',

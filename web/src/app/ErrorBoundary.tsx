@@ -5,6 +5,8 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  /** Resets it too, when it changes. The children keep their state, unlike with another key. */
+  resetKey?: string;
 }
 
 interface ErrorBoundaryState {
@@ -18,6 +20,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { caught: { error } };
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (resetKey !== this.props.resetKey && this.state.caught !== null) {
+      this.setState({ caught: null });
+    }
   }
 
   readonly #tryAgain = (error: unknown) => {

@@ -2,21 +2,26 @@ import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import { NavLink, useMatch } from 'react-router';
 import { avatarSource } from '../data/media/renditions.ts';
+import { useUnreadTotal } from '../data/messages/unread-total.ts';
 import { useSession } from '../data/session/use-session.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { CountBadge } from '../ui/CountBadge.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
-import { BOTTOM_ITEMS, PHONE_HEADER_ITEMS } from './nav-items.ts';
+import { BOTTOM_ITEMS, navItemName, PHONE_HEADER_ITEMS } from './nav-items.ts';
+import { useIsConversationOpen } from './use-is-conversation-open.ts';
 
 const headerLink =
-  'grid size-11 place-items-center rounded-control text-quiet transition-colors aria-[current=page]:text-accent-text';
+  'relative grid size-11 place-items-center rounded-control text-quiet transition-colors aria-[current=page]:text-accent-text';
 
 /** The header on phones: the logo and the items that don't fit into the bottom bar. */
 export function PhoneHeader() {
   // Reels fill the screen and have a Back button of their own.
   const onReels = useMatch('/reels') !== null;
-  if (onReels) return null;
+  const isConversationOpen = useIsConversationOpen();
+  const unreadTotal = useUnreadTotal();
+  if (onReels || isConversationOpen) return null;
   return (
     <header className="sticky top-0 z-30 border-b bg-page pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex h-12 items-center justify-between pr-1 pl-4">
@@ -30,11 +35,20 @@ export function PhoneHeader() {
           </span>
         </NavLink>
         <nav aria-label="More" className="ml-auto flex">
-          {PHONE_HEADER_ITEMS.map(({ to, label, Icon }) => (
-            <NavLink key={to} to={to} aria-label={label} className={headerLink}>
-              <Icon aria-hidden />
-            </NavLink>
-          ))}
+          {PHONE_HEADER_ITEMS.map(({ to, label, Icon, ...item }) => {
+            const unread = 'showsUnread' in item ? unreadTotal : 0;
+            return (
+              <NavLink
+                key={to}
+                to={to}
+                aria-label={navItemName(label, unread)}
+                className={headerLink}
+              >
+                <Icon aria-hidden />
+                <CountBadge count={unread} className="top-0.5 left-1/2 ml-0.5" />
+              </NavLink>
+            );
+          })}
           <NavLink to="/search" aria-label="Search" className={headerLink}>
             <Search aria-hidden />
           </NavLink>
@@ -54,8 +68,12 @@ export function BottomBar() {
   const onCreate = useMatch('/create') !== null;
   const inSettings = useMatch('/settings/*') !== null;
   const onNotifications = useMatch('/notifications') !== null;
+  const onMessages = useMatch('/messages') !== null;
   // Reels are black in both themes, so the bar is black too.
   const onReels = useMatch('/reels') !== null;
+  // The composer of the conversation takes the place of the bar.
+  const isConversationOpen = useIsConversationOpen();
+  if (isConversationOpen) return null;
   return (
     <nav
       aria-label="Main"
@@ -63,7 +81,7 @@ export function BottomBar() {
       data-theme={onReels ? 'dark' : undefined}
       className="md:hidden"
     >
-      {!onProfile && !onCreate && !inSettings && !onNotifications && !onReels && (
+      {!onProfile && !onCreate && !inSettings && !onNotifications && !onMessages && !onReels && (
         <NavLink
           to="/profile"
           aria-label="Profile"

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatch } from 'react-router';
 import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
 import { useOffline } from '../data/client/use-offline.ts';
 import { lazyScreen } from '../browser/lazy-screen.ts';
@@ -10,11 +11,13 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LiveMessages } from './LiveMessages.tsx';
 import { LivePresence } from './LivePresence.tsx';
 import { BottomBar, PhoneHeader } from './PhoneBars.tsx';
 import { windowQueryClient } from './query-client.ts';
 import { TopBar } from './TopBar.tsx';
 import { useAppShortcuts } from './use-app-shortcuts.ts';
+import { useIsConversationOpen } from './use-is-conversation-open.ts';
 
 const ShortcutsDialog = lazyScreen(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
@@ -24,6 +27,8 @@ const skipClass = buttonClass('primary', 'sm', '-translate-y-16 focus:translate-
 /** The frame of every screen for signed-in users: navigation, error boundary and query cache. */
 export function SignedInShell() {
   const { pathname } = useLocation();
+  const isConversationOpen = useIsConversationOpen();
+  const onInbox = useMatch('/messages') !== null;
   const [listOpen, setListOpen] = useState<boolean | null>(null);
   const showList = () => {
     setListOpen(true);
@@ -40,23 +45,40 @@ export function SignedInShell() {
           Keyboard shortcuts
         </button>
       </div>
-      <TopBar />
-      <PhoneHeader />
-      <OfflineBanner />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="outline-none max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      {/* Messages are exactly as high as the window, also below the offline banner. */}
+      <div
+        className={clsx(
+          isConversationOpen && 'flex h-dvh flex-col',
+          onInbox && 'md:flex md:h-dvh md:flex-col',
+        )}
       >
-        {/* Outside the error boundary, so the old screen stays until the new screen has loaded. */}
-        <Suspense fallback={<ScreenSkeleton />}>
-          <ErrorBoundary key={pathname}>
-            <Outlet />
-          </ErrorBoundary>
-        </Suspense>
-      </main>
+        <TopBar />
+        <PhoneHeader />
+        <OfflineBanner />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={clsx(
+            'outline-none',
+            isConversationOpen
+              ? 'min-h-0 flex-1'
+              : // Room for the bottom bar.
+                'max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]',
+            onInbox && 'md:min-h-0 md:flex-1',
+          )}
+        >
+          {/* Outside the error boundary, so the old screen stays until the new screen has loaded. */}
+          <Suspense fallback={<ScreenSkeleton />}>
+            {/* Another conversation opens in the same screen, so that the list beside it stays. */}
+            <ErrorBoundary key={isConversationOpen ? '/messages' : pathname} resetKey={pathname}>
+              <Outlet />
+            </ErrorBoundary>
+          </Suspense>
+        </main>
+      </div>
       <BottomBar />
       <LiveNotifications />
+      <LiveMessages />
       <LivePresence />
       {listOpen !== null && (
         <LoadBoundary hidden={!listOpen} floating>

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
-import { NavLink, useLocation } from 'react-router';
+import { matchPath, NavLink, useLocation } from 'react-router';
 import { avatarSource } from '../data/media/renditions.ts';
+import { useUnreadTotal } from '../data/messages/unread-total.ts';
 import { useSession } from '../data/session/use-session.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { CountBadge } from '../ui/CountBadge.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { TOP_ITEMS } from './nav-items.ts';
+import { navItemName, TOP_ITEMS } from './nav-items.ts';
 
 const iconLink =
   'grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-accent-text';
@@ -17,6 +19,7 @@ const iconLink =
 export function TopBar() {
   const { profile } = useSession();
   const { pathname } = useLocation();
+  const unreadTotal = useUnreadTotal();
   return (
     <header className="sticky top-0 z-30 border-b bg-page max-md:hidden">
       <div className="mx-auto flex h-14 max-w-[1288px] items-center gap-2 gutter">
@@ -29,22 +32,30 @@ export function TopBar() {
           </span>
         </NavLink>
         <nav aria-label="Main" className="flex h-full flex-1 items-stretch nav:gap-0.5">
-          {TOP_ITEMS.map(({ to, label, Icon, ...item }) => (
-            <NavLink
-              key={to}
-              to={'also' in item && item.also === pathname ? pathname : to}
-              end={to === '/'}
-              data-tooltip={label}
-              className={clsx(
-                'group relative flex items-center rounded-control text-sm font-medium text-quiet transition-colors hover:text-ink',
-                'aria-[current=page]:text-accent-text max-nav:w-11 max-nav:justify-center nav:gap-1.5 nav:px-1.5 nav:whitespace-nowrap nav:[--tooltip:off]',
-                'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-accent',
-              )}
-            >
-              <Icon aria-hidden className="size-[18px]" />
-              <span className="max-nav:sr-only">{label}</span>
-            </NavLink>
-          ))}
+          {TOP_ITEMS.map(({ to, label, Icon, ...item }) => {
+            const unread = 'showsUnread' in item ? unreadTotal : 0;
+            return (
+              <NavLink
+                key={to}
+                to={'also' in item && matchPath(item.also, pathname) !== null ? pathname : to}
+                end={to === '/'}
+                aria-label={navItemName(label, unread)}
+                data-tooltip={label}
+                className={clsx(
+                  'group relative flex items-center rounded-control text-sm font-medium text-quiet transition-colors hover:text-ink',
+                  'aria-[current=page]:text-accent-text max-nav:w-11 max-nav:justify-center nav:gap-1.5 nav:px-1.5 nav:whitespace-nowrap nav:[--tooltip:off]',
+                  'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-accent',
+                )}
+              >
+                <Icon aria-hidden className="size-[18px]" />
+                <span className="max-nav:sr-only">{label}</span>
+                <CountBadge
+                  count={unread}
+                  className="max-nav:top-2 max-nav:left-1/2 max-nav:ml-0.5 nav:top-1 nav:left-4"
+                />
+              </NavLink>
+            );
+          })}
         </nav>
         <Tooltip label="Search">
           <NavLink to="/search" aria-label="Search" className={iconLink}>

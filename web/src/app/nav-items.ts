@@ -6,13 +6,21 @@ import House from 'lucide-react/icons/house';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
+import { badgeText } from '@promptory/domain/notification';
 
 const home = { to: '/', label: 'Home', Icon: House };
 const reels = { to: '/reels', label: 'Reels', Icon: Clapperboard };
 const create = { to: '/create', label: 'Create', Icon: Plus };
 const communities = { to: '/communities', label: 'Communities', Icon: Users };
 const aiApps = { to: '/ai-apps', label: 'AI Apps', Icon: AppWindow };
-const messages = { to: '/messages', label: 'Messages', Icon: MessageCircle };
+/** A conversation has two paths: below `to`, and `also`. */
+const messages = {
+  to: '/messages',
+  also: '/chat/:id',
+  label: 'Messages',
+  Icon: MessageCircle,
+  showsUnread: true,
+};
 /** The AI chat has two paths: `to` and `also`. */
 const aiChat = { to: '/ai-chat', also: '/chat', label: 'AI Chat', Icon: Bot };
 const explore = { to: '/explore', label: 'Explore', Icon: Compass };
@@ -34,3 +42,9 @@ export const BOTTOM_ITEMS = [home, communities, create, explore, aiApps] as cons
 
 /** Items of the header on phones. They don't fit into the bottom bar. */
 export const PHONE_HEADER_ITEMS = [reels, messages] as const;
+
+/** The accessible name of an item: 'Messages, 3 unread', or only its label. */
+export function navItemName(label: string, unread: number): string {
+  const badge = badgeText(unread);
+  return badge === null ? label : `${label}, ${badge} unread`;
+}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearComments } from '../features/comments/data/comment-stores.ts';
 import { notificationLog } from '../features/notifications/notification-log.ts';
+import { unreadTotal } from '../data/messages/unread-total.ts';
 import { syncHiddenPeople } from '../data/people/sync-hidden-people.ts';
 import { peopleOverlay } from '../data/people/people-state.ts';
 import { createQueryClient } from '../data/query/query-client.ts';
@@ -42,5 +43,6 @@ function clearCacheOnUserChange(session: SessionStore, queryClient: QueryClient)
     peopleOverlay.clear();
     clearComments();
     notificationLog.clear();
+    unreadTotal.change(0);
   });
 }

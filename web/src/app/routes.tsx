@@ -45,6 +45,7 @@ const TwoFactor = lazyScreen(
 );
 const Shell = lazyScreen(() => import('./SignedInShell.tsx'), 'SignedInShell');
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
+const Messages = screen('MessagesScreen');
 const Legal = lazyScreen(() => import('../features/legal/LegalScreen.tsx'), 'LegalScreen');
 const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
@@ -90,6 +91,10 @@ const ROUTES = {
       ['/notifications', screen('NotificationsScreen')],
       ['/chat', screen('ChatScreen')],
       ['/ai-chat', screen('ChatScreen')],
+      // One component, so that the screen stays when another conversation opens.
+      ['/messages', Messages],
+      ['/messages/:id', Messages],
+      ['/chat/:id', Messages],
       ['/ai-apps', screen('AiAppsScreen')],
       ['/transform', screen('TransformScreen')],
       ['/settings/*', screen('SettingsScreen')],

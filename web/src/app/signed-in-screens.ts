@@ -22,6 +22,8 @@ export const signedInScreens = {
   NotificationsScreen: async () =>
     (await import('../features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
   ChatScreen: async () => (await import('../features/ai-chat/ChatScreen.tsx')).ChatScreen,
+  MessagesScreen: async () =>
+    (await import('../features/messages/MessagesScreen.tsx')).MessagesScreen,
   AiAppsScreen: async () => (await import('../features/ai-apps/AiAppsScreen.tsx')).AiAppsScreen,
   TransformScreen: async () =>
     (await import('../features/transform/TransformScreen.tsx')).TransformScreen,

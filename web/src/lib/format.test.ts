@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatCompactNumber,
+  formatConversationTime,
   formatDateTime,
   formatDay,
   formatDuration,
   formatLongDate,
   formatMegabytes,
+  formatMessageAge,
   formatMessageTime,
   formatMonth,
   formatNumber,
@@ -79,4 +81,28 @@ test('a message time includes the date only for earlier days', () => {
   const noon = new Date(2026, 10, 3, 12, 5).getTime();
   expect(formatMessageTime(noon, new Date(2026, 10, 3, 23).getTime())).toBe('12:05');
   expect(formatMessageTime(noon, new Date(2026, 10, 4, 0, 1).getTime())).toBe('3 Nov, 12:05');
+});
+
+describe('the time of a message between people', () => {
+  const now = new Date(2026, 10, 21, 15, 30).getTime();
+
+  test.each([
+    [[2026, 10, 21, 14, 5], '14:05'],
+    [[2026, 10, 20, 15, 31], '15:31'],
+    [[2026, 10, 20, 15, 30], 'Nov 20, 15:30'],
+    [[2026, 0, 2, 9, 0], 'Jan 2, 09:00'],
+    [[2025, 11, 31, 0, 0], 'Dec 31, 2025, 00:00'],
+    // The server's clock may be ahead of the user's clock.
+    [[2026, 10, 21, 15, 31], '15:31'],
+  ] as const)('%s is shown as %s', ([year, month, day, hour, minute], text) => {
+    expect(formatMessageAge(new Date(year, month, day, hour, minute).getTime(), now)).toBe(text);
+  });
+});
+
+test('the time of a conversation is a clock time for 24 hours, then a short date', () => {
+  const at = new Date(2026, 10, 3, 14, 5).getTime();
+  const day = 24 * 3600_000;
+  expect(formatConversationTime(at, at + day - 1)).toBe('14:05');
+  expect(formatConversationTime(at, at + day)).toBe('Nov 3');
+  expect(formatConversationTime(at, at - 60_000)).toBe('14:05');
 });

@@ -27,6 +27,7 @@ const dayFirstDate = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 });
+const monthAndDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const dayFirstDateAndTime = new Intl.DateTimeFormat('en-GB', {
@@ -38,6 +39,14 @@ const dayFirstDateAndTime = new Intl.DateTimeFormat('en-GB', {
 const shortDateAndTime = new Intl.DateTimeFormat('en', {
   day: 'numeric',
   month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const shortDateWithYearAndTime = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -118,4 +127,22 @@ export function formatDateTime(at: string): string {
 /** The time of a message: '14:05' today, '3 Nov, 14:05' for earlier days. Times in milliseconds. */
 export function formatMessageTime(atMs: number, nowMs: number): string {
   return (atMs >= startOfDay(nowMs) ? time : dayFirstDateAndTime).format(atMs);
+}
+
+/**
+ * The time of a message between people: '14:05' for the last 24 hours, 'Nov 3, 14:05' for older ones,
+ * with the year if it is another year. Times in milliseconds.
+ */
+export function formatMessageAge(atMs: number, nowMs: number): string {
+  if (nowMs - atMs < DAY_MS) return time.format(atMs);
+  const sameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  return (sameYear ? shortDateAndTime : shortDateWithYearAndTime).format(atMs);
+}
+
+/**
+ * The time of the last message of a conversation: '14:05' if it is less than 24 hours old, otherwise
+ * 'Nov 3'. Times in milliseconds.
+ */
+export function formatConversationTime(atMs: number, nowMs: number): string {
+  return (nowMs - atMs < DAY_MS ? time : monthAndDay).format(atMs);
 }

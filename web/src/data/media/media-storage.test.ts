@@ -1,19 +1,32 @@
 import { expect, test, vi } from 'vitest';
+import { fakeBackend, refusal } from '../client/fake-backend.testing.ts';
 import {
   deleteFiles,
+  deletePrivateFiles,
   deleteUnusedFiles,
   objectPath,
   parsePublicUrl,
   publicUrl,
+  storedAddress,
 } from './media-storage.ts';
+
+const POSTS = { bucket: 'media', folder: 'posts' } as const;
+const CHAT = { bucket: 'messages', chatId: 'c1' } as const;
 
 test("a path starts with the user's folder and is different each time", () => {
   const user = '00000000-0000-4000-8000-0000000000aa';
-  const path = objectPath(user, 'posts', 'webp', 1_795_000_000_000);
+  const path = objectPath(user, POSTS, 'webp', 1_795_000_000_000);
   expect(path).toMatch(new RegExp(`^${user}/posts/1795000000000-[0-9a-f]{16}\\.webp$`));
-  expect(objectPath(user, 'posts', 'webp', 1_795_000_000_000)).not.toBe(path);
+  expect(objectPath(user, POSTS, 'webp', 1_795_000_000_000)).not.toBe(path);
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
-  expect(objectPath(user, 'posts', 'webp', 1)).toBe(`${user}/posts/1-0707070707070707.webp`);
+  expect(objectPath(user, POSTS, 'webp', 1)).toBe(`${user}/posts/1-0707070707070707.webp`);
+});
+
+test('a file of a conversation has the path that the database accepts, and is stored by it', () => {
+  const path = objectPath('ann', CHAT, 'webp', 1_795_000_000_000);
+  expect(path).toMatch(/^c1\/ann\/[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$/);
+  expect(storedAddress(CHAT, path)).toBe(path);
+  expect(storedAddress(POSTS, 'ann/posts/1.jpg')).toBe(publicUrl('media', 'ann/posts/1.jpg'));
 });
 
 test('parses a public URL with or without a host', () => {
@@ -92,4 +105,19 @@ test('deletes no file if the database query fails', async () => {
   const deletion = deleteUnusedFiles(failing, [publicUrl('media', 'u/1.jpg')]);
   await expect(deletion).rejects.toThrow('refused');
   expect(removed).toEqual({});
+});
+
+test('deletes files of a private bucket by path, and tells a refusal', async () => {
+  const { client, requests } = fakeBackend(() => []);
+  await deletePrivateFiles(client, CHAT, ['c1/ann/1.jpg', 'c1/ann/2.jpg']);
+  expect(requests).toMatchObject([
+    {
+      method: 'DELETE',
+      path: '/storage/v1/object/messages',
+      body: { prefixes: ['c1/ann/1.jpg', 'c1/ann/2.jpg'] },
+    },
+  ]);
+  const refusing = fakeBackend(() => refusal('403', 403));
+  const deletion = deletePrivateFiles(refusing.client, CHAT, ['c1/ann/1.jpg']);
+  await expect(deletion).rejects.toThrow('refused');
 });

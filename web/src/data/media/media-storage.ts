@@ -1,29 +1,51 @@
 import type { DbClient } from '../client/database.ts';
 import { unwrap } from '../client/unwrap.ts';
 
-/** A storage folder. Its files are at `{user_id}/{folder}/…` in the bucket. */
-export interface StorageFolder {
+/** A folder of a public bucket. Its files are at `{user_id}/{folder}/…`; rows store their URLs. */
+interface PublicFolder {
   bucket: 'media' | 'avatars';
   folder: 'posts' | 'profile' | 'tools';
 }
 
+/**
+ * A folder of a private bucket, which the people of a conversation share. Its files are at
+ * `{chat_id}/{user_id}/…`; rows store their paths.
+ */
+export interface PrivateFolder {
+  bucket: 'messages';
+  /** The conversation. */
+  chatId: string;
+}
+
+export type StorageFolder = PublicFolder | PrivateFolder;
+
 const PUBLIC_PATH = '/storage/v1/object/public/';
 
-/** A new path `{user_id}/{folder}/{timestamp-random}.{ext}`, as the bucket policies require. */
+/** The path of a user's files in a folder, without a slash at the end. */
+export function userFolderPath(userId: string, folder: StorageFolder): string {
+  return 'chatId' in folder ? `${folder.chatId}/${userId}` : `${userId}/${folder.folder}`;
+}
+
+/** A new path `{user's folder}/{timestamp-random}.{ext}`, as the bucket policies require. */
 export function objectPath(
   userId: string,
-  folder: StorageFolder['folder'],
+  folder: StorageFolder,
   extension: string,
   nowMs: number,
 ): string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  return `${userId}/${folder}/${String(nowMs)}-${random}.${extension}`;
+  return `${userFolderPath(userId, folder)}/${String(nowMs)}-${random}.${extension}`;
+}
+
+/** The value that rows store for a file: its URL in a public bucket, its path in a private one. */
+export function storedAddress(folder: StorageFolder, path: string): string {
+  return 'chatId' in folder ? path : publicUrl(folder.bucket, path);
 }
 
 /** The public URL of a stored file, relative to the backend, as it is saved in rows. */
-export function publicUrl(bucket: StorageFolder['bucket'], path: string): string {
+export function publicUrl(bucket: PublicFolder['bucket'], path: string): string {
   return `${PUBLIC_PATH}${bucket}/${path}`;
 }
 
@@ -63,4 +85,17 @@ export async function deleteUnusedFiles(
   if (stored.length === 0) return;
   const answer = await client.rpc('my_unused_files', { addresses: stored });
   await deleteFiles(client, unwrap(answer));
+}
+
+/**
+ * Deletes the user's files of a private folder. The policies of the bucket keep those that a message
+ * refers to. Rejects with the service's error.
+ */
+export async function deletePrivateFiles(
+  client: Pick<DbClient, 'storage'>,
+  { bucket }: PrivateFolder,
+  paths: readonly string[],
+): Promise<void> {
+  const { error } = await client.storage.from(bucket).remove([...paths]);
+  if (error !== null) throw error;
 }

@@ -36,22 +36,23 @@ interface NewestPage extends ListPage {
   column?: string;
   /** True if `column` is ascending, as in lists of people. Lists of works are descending. */
   up?: boolean;
+  timeColumn?: string;
 }
 
 /** One page of a list, newest first. */
 export function newestPage<Query extends ListQuery>(
   query: Query,
-  { cursor, size, signal, column = 'id', up = false }: NewestPage,
+  { cursor, size, signal, column = 'id', up = false, timeColumn = 'created_at' }: NewestPage,
 ): Query {
   let rest = query;
   if (cursor !== null) {
     const { createdAt, id } = cursor;
     rest = query
       // `lte` lets the database use its index. `or` skips rows with equal times up to the cursor.
-      .lte('created_at', createdAt)
-      .or(`created_at.lt."${createdAt}",${column}.${up ? 'gt' : 'lt'}.${id}`);
+      .lte(timeColumn, createdAt)
+      .or(`${timeColumn}.lt."${createdAt}",${column}.${up ? 'gt' : 'lt'}.${id}`);
   }
-  const ordered = rest.order('created_at', { ascending: false }).order(column, { ascending: up });
+  const ordered = rest.order(timeColumn, { ascending: false }).order(column, { ascending: up });
   return limited(ordered, size, signal);
 }
 

@@ -83,3 +83,17 @@ export const notificationKeys = {
   preferences: () => ['notification-preferences'] as const,
 };
 export type NotificationFilter = 'all' | 'unread';
+
+export const messageKeys = {
+  all: ['messages'] as const,
+  lists: () => [...messageKeys.all, 'list'] as const,
+  list: (box: MessageBox, search: string) => [...messageKeys.lists(), box, search] as const,
+  conversation: (id: string) => [...messageKeys.all, 'conversation', id] as const,
+  threads: (conversationId: string) => [...messageKeys.all, 'thread', conversationId] as const,
+  /** The messages around `anchor`, the id of a message; the newest messages if it is null. */
+  thread: (conversationId: string, anchor: string | null) =>
+    [...messageKeys.threads(conversationId), anchor] as const,
+  search: (text: string) => [...messageKeys.all, 'search', text] as const,
+};
+/** Accepted conversations, or conversations that other people started and that wait for consent. */
+export type MessageBox = 'inbox' | 'requests';

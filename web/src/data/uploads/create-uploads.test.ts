@@ -1,3 +1,5 @@
+import { MP4 } from '@promptory/domain/media-format';
+import { MESSAGE_UPLOAD } from '@promptory/domain/message';
 import { CREATE_UPLOAD } from '@promptory/domain/upload';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -7,9 +9,13 @@ import {
 } from '../client/fake-backend.testing.ts';
 import { publicUrl } from '../media/media-storage.ts';
 import { createUploads } from './create-uploads.ts';
+import * as preparation from './prepare.ts';
+import type { PreparedFile } from './prepared-file.ts';
+import * as sending from './resumable-upload.ts';
 import type { StoredItem } from './upload-item.ts';
 
 const FOLDER = { bucket: 'media', folder: 'posts' } as const;
+const CHAT = { bucket: 'messages', chatId: 'c1' } as const;
 
 const fileOf = (name: string): StoredItem => ({
   id: name,
@@ -65,6 +71,57 @@ test('a removed file is deleted if no row refers to it', async () => {
     ]);
   });
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('a stored file of a conversation has no preview, and is deleted by its path', async () => {
+  const requests = setUp();
+  const path = 'c1/ann/1.png';
+  const uploads = createUploads({
+    rules: MESSAGE_UPLOAD,
+    folder: CHAT,
+    stored: [{ ...FIRST, bytes: 10, url: path }],
+  });
+  const [item] = uploads.snapshot().items;
+  expect(item).toMatchObject({ preview: '', bytes: 10, state: { step: 'uploaded', url: path } });
+  uploads.remove(FIRST.id).finalize();
+  await vi.waitFor(() => {
+    expect(requests).toMatchObject([
+      { path: '/storage/v1/object/messages', method: 'DELETE', body: { prefixes: [path] } },
+    ]);
+  });
+});
+
+test('a video of a conversation is sent without a poster', async () => {
+  setUp();
+  const size = { width: 2, height: 1 };
+  const prepared = (more: Partial<PreparedFile>): PreparedFile => ({
+    content: new Blob(['video']),
+    format: MP4,
+    size,
+    ...more,
+  });
+  const prepare = vi.spyOn(preparation, 'prepareFile');
+  const sent: string[] = [];
+  vi.spyOn(sending, 'createResumableSender').mockReturnValue(({ format }) => {
+    sent.push(format.extension);
+    const done = Promise.resolve(`c1/ann/${String(sent.length)}.mp4`);
+    return { done, pause: () => undefined, cancel: () => undefined };
+  });
+  const uploads = createUploads({ rules: MESSAGE_UPLOAD, folder: CHAT });
+  const add = async (more: Partial<PreparedFile>) => {
+    prepare.mockResolvedValueOnce(prepared(more));
+    uploads.add([new File(['video'], 'a.mp4', { type: 'video/mp4' })]);
+    await uploads.whenSettled();
+    return uploads.snapshot().items.at(-1);
+  };
+  const shown = await add({ poster: new Blob(['poster']) });
+  expect(sent).toEqual(['mp4']);
+  expect(shown).toMatchObject({ kind: 'video', size, bytes: 5 });
+  expect(shown).not.toHaveProperty('poster');
+  expect(await add({ warning: 'Failed to generate thumbnail' })).not.toHaveProperty('warning');
+  expect(await add({ warning: 'Failed to load video' })).toMatchObject({
+    warning: 'Failed to load video',
+  });
 });
 
 test('a file that cannot be deleted does not disturb the uploader', async () => {

@@ -2,10 +2,15 @@ import type { UploadRules } from '@promptory/domain/upload';
 import { systemClock } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import { prepareFile } from './prepare.ts';
-import type { InterruptedItem, StoredItem } from './upload-item.ts';
+import { GENERATE_THUMBNAIL_FAILED } from './prepared-file.ts';
+import type { InterruptedItem, PrepareFile, StoredItem } from './upload-item.ts';
 import { type AddedFile, Uploads } from './uploads.ts';
 import { supabase } from '../client/client.ts';
-import { deleteUnusedFiles, type StorageFolder } from '../media/media-storage.ts';
+import {
+  deletePrivateFiles,
+  deleteUnusedFiles,
+  type StorageFolder,
+} from '../media/media-storage.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import { createResumableSender } from './resumable-upload.ts';
 import { logError } from '../../browser/log-error.ts';
@@ -23,7 +28,10 @@ interface UploadsOptions {
   onAdded?: (added: readonly AddedFile[]) => void;
 }
 
-/** Creates the state of an uploader. Files are prepared in the browser and sent to `folder`. */
+/**
+ * Creates the state of an uploader. Files are prepared in the browser and sent to `folder`. In a
+ * private folder, videos get no poster, and stored files have no preview: they need a signed URL.
+ */
 export function createUploads({
   rules,
   folder,
@@ -32,19 +40,23 @@ export function createUploads({
   referencedUrls = [],
   onAdded,
 }: UploadsOptions): Uploads {
+  const isPrivate = 'chatId' in folder;
   return new Uploads(
     rules,
     {
       clock: systemClock,
       newId,
-      prepare: prepareFile,
+      prepare: isPrivate ? prepareWithoutPoster : prepareFile,
       send: createResumableSender(folder),
       deleteFiles: (urls) => {
         const unnamed = urls.filter((url) => !referencedUrls.includes(url));
         if (unnamed.length === 0) return;
         // If the response of a save was lost, a row may refer to some of these files.
-        // `deleteUnusedFiles` checks this.
-        deleteUnusedFiles(supabase(), unnamed).catch((error: unknown) => {
+        // `deleteUnusedFiles` and the policies of private buckets check this.
+        const deletion = isPrivate
+          ? deletePrivateFiles(supabase(), folder, unnamed)
+          : deleteUnusedFiles(supabase(), unnamed);
+        deletion.catch((error: unknown) => {
           logError('Could not delete an unused file', error);
         });
       },
@@ -54,7 +66,14 @@ export function createUploads({
         URL.revokeObjectURL(preview);
       },
     },
-    stored.map((item) => ({ ...item, preview: mediaUrl(item.url) })),
+    stored.map((item) => ({ ...item, preview: isPrivate ? '' : mediaUrl(item.url) })),
     interrupted,
   );
 }
+
+/** Rows of messages have no column for a poster. */
+const prepareWithoutPoster: PrepareFile = async (file, formats) => {
+  const { poster: _, warning, ...prepared } = await prepareFile(file, formats);
+  const isWarned = warning !== undefined && warning !== GENERATE_THUMBNAIL_FAILED;
+  return isWarned ? { ...prepared, warning } : prepared;
+};

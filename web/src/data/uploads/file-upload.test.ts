@@ -64,7 +64,7 @@ test('a new upload waits, is prepared, waits again and is sent', async () => {
   expect(changes).toEqual([
     { state: { step: 'waiting' } },
     { state: { step: 'preparing' } },
-    { kind: 'image', state: { step: 'waiting' } },
+    { kind: 'image', bytes: 10, state: { step: 'waiting' } },
     { state: { step: 'uploading', sent: 0, total: 10, waitReason: null } },
   ]);
 });
@@ -72,15 +72,15 @@ test('a new upload waits, is prepared, waits again and is sent', async () => {
 test('reports only details that are known', async () => {
   const known = { size: { width: 1, height: 2 }, placeholder: 'abcd', animated: true };
   const { changes } = await sending({ ...PREPARED, ...known });
-  expect(changes[2]).toEqual({ kind: 'image', ...known, state: { step: 'waiting' } });
+  expect(changes[2]).toEqual({ kind: 'image', bytes: 10, ...known, state: { step: 'waiting' } });
   const still = await sending({ ...PREPARED, animated: false });
-  expect(still.changes[2]).toEqual({ kind: 'image', state: { step: 'waiting' } });
+  expect(still.changes[2]).toEqual({ kind: 'image', bytes: 10, state: { step: 'waiting' } });
 });
 
 test('reports a warning of the preparation', async () => {
   const warning = 'no-poster' as unknown as NonNullable<PreparedFile['warning']>;
   const { changes } = await sending({ ...PREPARED, warning });
-  expect(changes[2]).toEqual({ kind: 'image', warning, state: { step: 'waiting' } });
+  expect(changes[2]).toEqual({ kind: 'image', bytes: 10, warning, state: { step: 'waiting' } });
 });
 
 test('after a pause, a late preparation is ignored', async () => {

@@ -160,6 +160,7 @@ export class FileUpload {
 
 /** The details of a prepared file that its item shows. */
 function toItemDetails({
+  content,
   format,
   size,
   placeholder,
@@ -168,6 +169,7 @@ function toItemDetails({
 }: PreparedFile): Partial<UploadItem> {
   return {
     kind: format.kind,
+    bytes: content.size,
     ...(size !== undefined && { size }),
     ...(placeholder !== undefined && { placeholder }),
     ...(animated === true && { animated }),

@@ -7,6 +7,7 @@ import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
 import type { StorageFolder } from '../media/media-storage.ts';
 
 const POSTS: StorageFolder = { bucket: 'media', folder: 'posts' };
+const CHAT: StorageFolder = { bucket: 'messages', chatId: 'c1' };
 const UPLOADS_PATH = '/storage/v1/upload/resumable';
 const FINGERPRINT = 'a.png|image/png|1000|1';
 
@@ -184,6 +185,14 @@ test('a file is stored below its author, and its address is told', async () => {
   expect(methods()).toEqual(['POST', 'PATCH', 'POST', 'PATCH']);
 });
 
+test('a file of a conversation is stored below the conversation, and its path is told', async () => {
+  const { send } = await openPage();
+  const path = await send({ folder: CHAT }).done;
+  expect(path).toMatch(/^c1\/ann\/[A-Za-z0-9_-]{1,80}\.png$/);
+  expect(lastName()).toBe(path);
+  expect(backend.requests[0]?.metadata).toMatchObject({ bucketName: 'messages' });
+});
+
 test('nothing is sent without a sign-in', async () => {
   const { send } = await openPage(null);
   await expect(send().done).rejects.toThrow('You must be logged in to upload files');
@@ -216,6 +225,8 @@ test('after a reload, a file that is chosen again continues its upload', async (
 test.each([
   ['another person', 'bob', {}],
   ['another bucket', 'ann', { folder: { bucket: 'avatars', folder: 'profile' } as const }],
+  ['another folder', 'ann', { folder: { bucket: 'media', folder: 'tools' } as const }],
+  ['a conversation', 'ann', { folder: CHAT }],
   ['another file', 'ann', { fingerprint: 'b.png' }],
   ['a file that cannot be chosen again', 'ann', { fingerprint: null }],
 ])('after a reload, %s starts a new upload', async (_, userId, change) => {

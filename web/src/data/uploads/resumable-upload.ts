@@ -13,7 +13,12 @@ import {
   tokenRefresher,
   supabase,
 } from '../client/client.ts';
-import { objectPath, publicUrl, type StorageFolder } from '../media/media-storage.ts';
+import {
+  objectPath,
+  storedAddress,
+  type StorageFolder,
+  userFolderPath,
+} from '../media/media-storage.ts';
 import { browserStorage } from '../session/session-storage.ts';
 import { startTus, terminateTus, type TusTarget } from './tus-attempt.ts';
 import { currentSession } from '../session/use-session.ts';
@@ -87,7 +92,7 @@ class ResumableUpload {
         );
       });
       this.#forget();
-      return publicUrl(this.#folder.bucket, started.path);
+      return storedAddress(this.#folder, started.path);
     } finally {
       this.#releaseLock();
     }
@@ -111,7 +116,8 @@ class ResumableUpload {
   async #start(userId: string): Promise<StartedUpload> {
     const { content, format, fingerprint } = this.#file;
     if (fingerprint !== undefined) {
-      const key = [backendUrl(), userId, this.#folder.bucket, fingerprint].join('|');
+      const folder = userFolderPath(userId, this.#folder);
+      const key = [backendUrl(), this.#folder.bucket, folder, fingerprint].join('|');
       this.#key = key;
       const releaseLock = await acquireExclusiveLock(`promptory.upload.${key}`);
       this.#hasLock = releaseLock !== null;
@@ -122,7 +128,7 @@ class ResumableUpload {
     const started: StartedUpload = known
       ? { path: known.path, uploadUrl: known.uploadUrl }
       : {
-          path: objectPath(userId, this.#folder.folder, format.extension, wallClock.now()),
+          path: objectPath(userId, this.#folder, format.extension, wallClock.now()),
           uploadUrl: null,
         };
     startedUploads.set(content, started);

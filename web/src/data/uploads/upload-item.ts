@@ -12,7 +12,12 @@ export type UploadState =
   | { step: 'waiting' }
   | { step: 'preparing' }
   | { step: 'uploading'; sent: number; total: number; waitReason: WaitReason | null }
-  | { step: 'uploaded'; url: string; justFinished: boolean }
+  | {
+      step: 'uploaded';
+      /** The public URL, or the path if the bucket is private. */
+      url: string;
+      justFinished: boolean;
+    }
   | { step: 'cancelled' }
   | { step: 'failed'; message: string; cause?: string; canRetry: boolean };
 
@@ -26,8 +31,10 @@ export interface UploadItem extends MediaInfo {
   id: string;
   name: string;
   kind: MediaKind;
-  /** The URL of the preview image or video. */
+  /** The URL of the preview image or video; empty if there is none in this browser. */
   preview: string;
+  /** The size of the prepared file in bytes. Missing until it is prepared. */
+  bytes?: number;
   /** A problem that did not stop the upload. */
   warning?: string;
   state: UploadState;
@@ -47,7 +54,8 @@ export function toMediaInfo(item: MediaInfo): MediaInfo {
 }
 
 /** An uploaded file, as it is stored to survive a reload. */
-export type StoredItem = MediaInfo & Pick<UploadItem, 'id' | 'name' | 'kind'> & { url: string };
+export type StoredItem = MediaInfo &
+  Pick<UploadItem, 'id' | 'name' | 'kind' | 'bytes'> & { url: string };
 
 /** A file whose upload was interrupted by a reload. Its texts are kept. */
 export interface InterruptedItem {
@@ -66,7 +74,10 @@ export interface OutgoingFile {
 
 /** A running upload. */
 export interface ActiveUpload {
-  /** Resolves to the URL of the stored file. Rejects with an UploadError. */
+  /**
+   * Resolves to the URL of the stored file, or to its path if the bucket is private. Rejects with an
+   * UploadError.
+   */
   done: Promise<string>;
   /** Stops sending. The server keeps the received part for the next attempt. */
   pause: () => void;

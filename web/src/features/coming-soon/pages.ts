@@ -17,13 +17,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
     name: 'Discussion',
     text: 'Chat with the members of a community.',
   },
-  { path: '/messages', name: 'Messages', text: 'Private conversations between two people.' },
-  {
-    path: '/messages/:id',
-    name: 'Conversation',
-    text: 'Private conversations between two people.',
-  },
-  { path: '/chat/:id', name: 'Conversation', text: 'Private conversations between two people.' },
   {
     path: '/smart-studio',
     name: 'Smart Prompt Studio',

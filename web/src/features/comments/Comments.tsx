@@ -11,7 +11,7 @@ import { Composer } from './composer/Composer.tsx';
 import { LinkedThread } from './LinkedThread.tsx';
 import { COMMENT_PARAM, type CommentsContextValue, CommentsProvider } from './comments-context.ts';
 import { ThreadList } from './ThreadList.tsx';
-import { typingText } from './live/typing-indicator.ts';
+import { typingText } from '../../data/realtime/typing.ts';
 
 interface CommentsProps {
   kind: WorkRef['kind'];

@@ -1,28 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useSession } from '../../data/session/use-session.ts';
-import { onWake } from '../../data/client/on-wake.ts';
+import { LateComponent } from '../../widgets/LateComponent.tsx';
+
+/** Until it has loaded, the bell shows "offline". */
+async function loadListener() {
+  const { NotificationListener } = await import('./NotificationListener.tsx');
+  // Preload the dropdown, so that it can show the connection status while offline.
+  import('./BellPopup.tsx').catch(() => undefined);
+  return NotificationListener;
+}
 
 /** Loads the code that receives notifications for the signed-in person, after the first screen. */
 export function LiveNotifications() {
   const { user } = useSession();
-  const [Listener, setListener] = useState<ComponentType<{ userId: string }> | null>(null);
-
-  useEffect(() => {
-    if (Listener !== null) return;
-    const load = () => {
-      import('./NotificationListener.tsx').then(
-        (module) => {
-          setListener(() => module.NotificationListener);
-          // Preload the dropdown, so that it can show the connection status while offline.
-          import('./BellPopup.tsx').catch(() => undefined);
-        },
-        // The bell shows "offline". `onWake` loads again when the network returns.
-        () => undefined,
-      );
-    };
-    load();
-    return onWake(load);
-  }, [Listener]);
-
-  return user !== null && Listener !== null && <Listener key={user.id} userId={user.id} />;
+  return (
+    user !== null && <LateComponent key={user.id} load={loadListener} props={{ userId: user.id }} />
+  );
 }

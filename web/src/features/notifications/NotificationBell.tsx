@@ -4,6 +4,7 @@ import { supabase } from '../../data/client/client.ts';
 import { recentNotificationsQuery, unreadCount } from './notification-queries.ts';
 import { useConnection } from '../../data/realtime/window-connection.ts';
 import type { BellPopupProps } from './BellPopup.tsx';
+import { CountBadge } from '../../ui/CountBadge.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { badgeText } from '@promptory/domain/notification';
 import Bell from 'lucide-react/icons/bell';
@@ -69,14 +70,7 @@ function BellButton({ unread, connected, ...props }: BellButtonProps) {
       className="relative inline-grid size-10 flex-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink max-md:size-11"
     >
       <Bell aria-hidden />
-      {badge !== null && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 left-1/2 ml-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent"
-        >
-          {badge}
-        </span>
-      )}
+      <CountBadge count={unread} className="top-0.5 left-1/2 ml-0.5" />
       <ConnectionDot
         isConnected={connected}
         className="absolute right-2 bottom-2 ring-2 ring-page max-md:right-2.5 max-md:bottom-2.5"

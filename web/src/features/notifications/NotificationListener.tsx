@@ -7,18 +7,12 @@ import { recentRows } from './notification-cache.ts';
 import type { NotificationRow } from './notification-lists.ts';
 import { subscribeToNotifications } from './subscribe-to-notifications.ts';
 import { markRead } from './notification-mutations.ts';
-import { isPushEnabled } from '../../data/notifications/push-setting.ts';
+import { announceOutside, visibleTabLock } from '../../data/notifications/announce-outside.ts';
 import { avatarSource } from '../../data/media/renditions.ts';
-import { pushSetting } from '../../data/notifications/use-push.ts';
 import { systemClock } from '../../lib/clock.ts';
-import {
-  isTabVisible,
-  isAnyTabVisible,
-  runInOneTab,
-  announceVisibleTab,
-} from '../../browser/tab-visibility.ts';
+import { isTabVisible, announceVisibleTab } from '../../browser/tab-visibility.ts';
 import { askBlocker } from '../../browser/navigation-blocker.ts';
-import { onSystemNotificationClick, showSystemNotification } from './system-notification.ts';
+import { onSystemNotificationClick } from '../../data/notifications/system-notification.ts';
 import { toast } from '../../ui/toast.ts';
 import { NotificationAnnouncer } from './notification-announcer.ts';
 import { isBellOpen } from './bell-open-state.ts';
@@ -44,29 +38,23 @@ export function NotificationListener({ userId }: { userId: string }) {
   });
 
   useEffect(() => {
-    const visibleTabLock = `promptory.in-sight.${userId}`;
-
     async function showOutsidePage(row: NotificationRow): Promise<void> {
-      if (await isAnyTabVisible(visibleTabLock)) {
-        announcer.forget(row.id);
-        return;
-      }
-      if (!isPushEnabled(pushSetting(userId).snapshot())) return;
       const icon = avatarSource(row.actor_avatar)?.src;
       const path = notificationPath(row);
-      await runInOneTab(`promptory.notice.${row.id}`, () =>
-        showSystemNotification(
-          {
-            id: row.id,
-            title: notificationMessage(row),
-            path,
-            ...(icon !== undefined && { icon }),
-          },
-          () => {
-            open(row.id, path);
-          },
-        ),
+      const wasAnnounced = await announceOutside(
+        userId,
+        row.id,
+        {
+          id: row.id,
+          title: notificationMessage(row),
+          path,
+          ...(icon !== undefined && { icon }),
+        },
+        () => {
+          open(row.id, path);
+        },
       );
+      if (!wasAnnounced) announcer.forget(row.id);
     }
 
     const announcer = new NotificationAnnouncer<NotificationRow>({
@@ -108,7 +96,7 @@ export function NotificationListener({ userId }: { userId: string }) {
     document.addEventListener('visibilitychange', onVisibilityChange);
     const cleanups = [
       subscribeToNotifications({ queryClient, userId, handlers: announcer }),
-      announceVisibleTab(visibleTabLock),
+      announceVisibleTab(visibleTabLock(userId)),
       onSystemNotificationClick(({ id, path }) => {
         open(id, path);
       }),

@@ -1,6 +1,7 @@
 import { NOTIFICATIONS_PAGE } from '@promptory/domain/limits';
 import type { Cursor } from '../../data/query/cursor.ts';
 import type { Row } from '../../data/client/database.ts';
+import { toMicroseconds } from '../../lib/timestamp.ts';
 
 /** A notification row, from a query or a live change. */
 export type NotificationRow = Row<'notifications'>;
@@ -23,12 +24,6 @@ export function isNewer(
 ): boolean {
   const [a, b] = [toMicroseconds(one.created_at), toMicroseconds(other.created_at)];
   return a === b ? one.id > other.id : a > b;
-}
-
-/** Queries and live changes format times differently, and Date.parse() has only milliseconds. */
-function toMicroseconds(time: string): number {
-  const fraction = /\.(\d+)/.exec(time)?.[1] ?? '';
-  return Math.floor(Date.parse(time) / 1000) * 1e6 + Number(fraction.padEnd(6, '0').slice(0, 6));
 }
 
 function insertInOrder(rows: Rows, row: NotificationRow): NotificationRow[] {

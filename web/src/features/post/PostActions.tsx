@@ -3,10 +3,10 @@ import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
 import type { Post } from '../../data/works/post.ts';
 import { toggleWork, useWorkWithToggles } from '../../data/works/work-state.ts';
-import { workPath } from '../../data/works/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommentsLink } from '../../widgets/cards/CommentsLink.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
+import { shareWork } from '../../widgets/share/share-item.ts';
 import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
 
 /** Like, comment, save and share actions of the post page. */
@@ -40,8 +40,7 @@ export function PostActions({ post }: { post: Post }) {
       {post.status === 'published' && (
         <div className="ml-auto">
           <ShareMenu
-            title={post.title}
-            address={workPath(post)}
+            item={shareWork(post)}
             trigger={
               <Button
                 variant="ghost"

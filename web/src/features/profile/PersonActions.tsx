@@ -4,6 +4,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeOff from 'lucide-react/icons/volume-off';
 import { useState } from 'react';
+import { MessageButton } from './MessageButton.tsx';
 import type { Person } from './person.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -20,7 +21,7 @@ interface PersonActionsProps {
   muted: boolean;
 }
 
-/** Actions on another person's profile: follow, and a menu to share, mute and block. */
+/** Actions on another person's profile: follow, message, and a menu to share, mute and block. */
 export function PersonActions({ person, blocked, muted }: PersonActionsProps) {
   const [confirming, setConfirming] = useState(false);
   const { username } = person;
@@ -55,12 +56,15 @@ export function PersonActions({ person, blocked, muted }: PersonActionsProps) {
   return (
     <>
       {!blocked && !person.blocks_viewer && (
-        <FollowButton
-          person={person}
-          following={person.following}
-          size="md"
-          className="max-sm:grow"
-        />
+        <>
+          <FollowButton
+            person={person}
+            following={person.following}
+            size="md"
+            className="max-sm:grow"
+          />
+          <MessageButton person={person} className="max-sm:grow" />
+        </>
       )}
       <Menu
         trigger={<IconButton label="Profile options" icon={<Ellipsis aria-hidden />} />}

@@ -8,7 +8,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
 import type { Reel } from '../../data/works/reel.ts';
 import { toggleWork } from '../../data/works/work-state.ts';
-import { workPath } from '../../data/works/work.ts';
+import { shareWork } from '../../widgets/share/share-item.ts';
 import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
 import { copyReelPrompt } from './copy-reel-prompt.ts';
 import { RailButton } from './RailButton.tsx';
@@ -56,8 +56,7 @@ export function ReelRail({ reel, isOwn, onOpen }: ReelRailProps) {
       />
       {reel.prompt !== null && reel.allow_copy_prompt && <CopyPrompt reel={reel} />}
       <ShareMenu
-        title={reel.title}
-        address={workPath(reel)}
+        item={shareWork(reel)}
         trigger={<RailButton label="Share" icon={<Share2 aria-hidden />} />}
       />
       {isOwn && <ReelMenu reel={reel} />}

@@ -51,8 +51,13 @@ export function ToolView({ tool }: { tool: Tool }) {
           <ExternalLink aria-hidden />
         </a>
         <ShareMenu
-          title={tool.name}
-          address={toolPath(tool)}
+          item={{
+            kind: 'tool',
+            id: tool.id,
+            title: tool.name,
+            path: toolPath(tool),
+            prompt: null,
+          }}
           trigger={<Button icon={<Share2 aria-hidden />}>Share</Button>}
         />
       </div>

@@ -4,6 +4,7 @@ import { toggleWork, useWorkWithToggles } from '../../data/works/work-state.ts';
 import { type Work, workPath } from '../../data/works/work.ts';
 import { CommentsLink } from './CommentsLink.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
+import { shareWork } from '../share/share-item.ts';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 
 /** Like, comment, save and share buttons of a work. Drafts can't be commented or shared. */
@@ -34,7 +35,7 @@ export function CardActions({ work }: { work: Work }) {
           toggleWork(seen, 'saved');
         }}
       />
-      {isPublic && <ShareMenu title={work.title} address={workPath(work)} />}
+      {isPublic && <ShareMenu item={shareWork(work)} />}
     </div>
   );
 }

@@ -1,25 +1,36 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import LinkIcon from 'lucide-react/icons/link';
+import Send from 'lucide-react/icons/send';
 import Share2 from 'lucide-react/icons/share-2';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
+import { lazyScreen } from '../../browser/lazy-screen.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { LoadBoundary } from '../../ui/LoadBoundary.tsx';
 import type { MenuEntry } from '../../ui/menu-props.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import type { ShareItem } from './share-item.ts';
 import { canShare, copyLink, openShareSheet } from './share-link.ts';
 import { SHARE_TARGETS } from './share-targets.ts';
 import { showError } from '../../ui/show-error.ts';
 
+const SendDialog = lazyScreen(async () => {
+  const { loadSendDialog } = await import('./load-send-dialog.ts');
+  return { SendDialog: await loadSendDialog() };
+}, 'SendDialog');
+
 interface ShareMenuProps {
-  title: string;
-  /** The path of the page on this site. */
-  address: string;
+  item: ShareItem;
   /** Replaces the default button. A Button or an IconButton without an onClick. */
   trigger?: ReactElement<Record<string, unknown>>;
 }
 
-/** A menu that shares a page: copies the link, or opens the share sheet or another site. */
-export function ShareMenu({ title, address, trigger }: ShareMenuProps) {
-  const content = { title, url: new URL(address, window.location.origin).href };
+/**
+ * A menu that shares an item: sends it in a message, copies its link, or opens the share sheet or
+ * another site.
+ */
+export function ShareMenu({ item, trigger }: ShareMenuProps) {
+  const [isSendOpen, setIsSendOpen] = useState<boolean | null>(null);
+  const content = { title: item.title, url: new URL(item.path, window.location.origin).href };
 
   async function share() {
     if (!(await openShareSheet(content))) {
@@ -38,33 +49,50 @@ export function ShareMenu({ title, address, trigger }: ShareMenuProps) {
       ]
     : [];
   return (
-    <Menu
-      trigger={
-        trigger ?? (
-          <IconButton
-            label="Share"
-            icon={<Share2 aria-hidden />}
-            size="sm"
-            className="size-9 max-md:size-11"
-          />
-        )
-      }
-      entries={[
-        {
-          kind: 'action',
-          label: 'Copy link',
-          icon: <LinkIcon aria-hidden />,
-          onSelect: () => void copyLink(content.url),
-        },
-        ...system,
-        { kind: 'separator' },
-        ...SHARE_TARGETS.map(({ label, toUrl }): MenuEntry => ({
-          kind: 'external',
-          label: `Share on ${label}`,
-          icon: <ExternalLink aria-hidden />,
-          href: toUrl(content),
-        })),
-      ]}
-    />
+    <>
+      <Menu
+        trigger={
+          trigger ?? (
+            <IconButton
+              label="Share"
+              icon={<Share2 aria-hidden />}
+              size="sm"
+              className="size-9 max-md:size-11"
+            />
+          )
+        }
+        entries={[
+          {
+            kind: 'action',
+            label: 'Send in a message',
+            icon: <Send aria-hidden />,
+            onSelect: () => {
+              setIsSendOpen(true);
+            },
+          },
+          {
+            kind: 'action',
+            label: 'Copy link',
+            icon: <LinkIcon aria-hidden />,
+            onSelect: () => void copyLink(content.url),
+          },
+          ...system,
+          { kind: 'separator' },
+          ...SHARE_TARGETS.map(({ label, toUrl }): MenuEntry => ({
+            kind: 'external',
+            label: `Share on ${label}`,
+            icon: <ExternalLink aria-hidden />,
+            href: toUrl(content),
+          })),
+        ]}
+      />
+      {isSendOpen !== null && (
+        <LoadBoundary hidden={!isSendOpen} floating>
+          <Suspense>
+            <SendDialog item={item} open={isSendOpen} onOpenChange={setIsSendOpen} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
   );
 }

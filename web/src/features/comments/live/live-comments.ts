@@ -5,7 +5,7 @@ import type { CommentRow } from '../data/comment.ts';
 import type { CommentChange } from '../data/comment-pages.ts';
 import type { Row, TableName } from '../../../data/client/database.ts';
 import type { RowChange } from '../../../data/realtime/row-changes.ts';
-import { TypingUsers } from './typing-indicator.ts';
+import { TypingUsers } from '../../../data/realtime/typing.ts';
 
 /** The parts of a change that are used. Large values may be missing. */
 export type CommentRowChange = LiveChange<'comments'>;
@@ -81,7 +81,7 @@ export class LiveComments extends Store<boolean> {
     if (eventType === 'DELETE') {
       if (old.id !== undefined) this.typing.removeRow(old.id);
     } else if (id !== undefined && user_id !== undefined) {
-      if (user_id !== this.#options.viewerId) this.typing.add({ id, user_id });
+      if (user_id !== this.#options.viewerId) this.typing.add(user_id, id);
     }
   };
 

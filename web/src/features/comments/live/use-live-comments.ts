@@ -17,7 +17,8 @@ import { AUTHOR_COLUMNS } from '../../../data/works/post.ts';
 import { commentKeys, postKeys } from '../../../data/query/query-keys.ts';
 import { openChannel } from '../../../data/realtime/open-channel.ts';
 import { onRowChange } from '../../../data/realtime/row-changes.ts';
-import { clearTyping, TypingIndicator, type TypingUser, writeTyping } from './typing-indicator.ts';
+import { TypingIndicator, type TypingUser } from '../../../data/realtime/typing.ts';
+import { clearTyping, writeTyping } from './typing-writes.ts';
 import { currentSession } from '../../../data/session/use-session.ts';
 import { logError } from '../../../browser/log-error.ts';
 

@@ -7,6 +7,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { clearAiData } from '../../../data/ai/clear-ai-data.ts';
 import { supabase } from '../../../data/client/client.ts';
+import { clearMessageDrafts } from '../../../data/messages/message-drafts.ts';
+import { clearOutbox } from '../../../data/messages/window-outbox.ts';
 import { accountDeleted } from '../../../data/session/account-deleted.ts';
 import { currentSession, useSession } from '../../../data/session/use-session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -55,6 +57,8 @@ function DeleteAccountForm({ account }: { account: Account }) {
         clearLocalData: () => {
           accountDeleted.change(true);
           clearAiData(account.id);
+          clearMessageDrafts(account.id);
+          clearOutbox(account.id);
         },
       }),
   );
@@ -139,6 +143,7 @@ function DeletionSummary({ posts }: { posts: number }) {
     <ul className="flex list-disc flex-col gap-1 pl-5">
       <li>{first}, drafts and reels, with their pictures and videos</li>
       <li>Your comments, likes, saves, followers and tools</li>
+      <li>Your conversations, also for the people you wrote with</li>
       <li>Your profile. Others can then use your username.</li>
       <li>Your sign-in. You&apos;ll be signed out on all devices.</li>
     </ul>

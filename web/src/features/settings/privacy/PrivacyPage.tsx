@@ -1,6 +1,7 @@
 import { currentSession, useSession } from '../../../data/session/use-session.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { HiddenPeople } from './HiddenPeople.tsx';
+import { MessagePreferencePanel } from './MessagePreferencePanel.tsx';
 import { FormSkeleton, Panel } from '../Panel.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { showError } from '../../../ui/show-error.ts';
@@ -9,7 +10,7 @@ import { supabase } from '../../../data/client/client.ts';
 import { unwrap } from '../../../data/client/unwrap.ts';
 import { ToggleQueue } from '../../../data/toggles/toggle-queue.ts';
 
-/** Online status, blocked people and muted people. */
+/** Online status, who may send messages, blocked people and muted people. */
 export function PrivacyPage() {
   const { profile } = useSession();
   const [shown, show] = useShowOnline(() => {
@@ -18,7 +19,7 @@ export function PrivacyPage() {
   return (
     <SettingsPage
       title="Privacy"
-      text="What others can see besides your posts."
+      text="What others can see besides your posts, and who can write to you."
       back={{ to: '/settings', label: 'Settings' }}
     >
       {profile === null ? (
@@ -33,6 +34,7 @@ export function PrivacyPage() {
               onCheckedChange={show}
             />
           </Panel>
+          <MessagePreferencePanel />
           <HiddenPeople viewerId={profile.id} kind="blocked" />
           <HiddenPeople viewerId={profile.id} kind="muted" />
         </>

@@ -3,23 +3,18 @@ import {
   TYPING_RENEWED_AFTER_MS,
   TYPING_SHOWN_MS,
 } from '@promptory/domain/comment';
-import type { Clock } from '../../../lib/clock.ts';
-import { Store } from '../../../lib/store.ts';
-import type { DbClient, Row } from '../../../data/client/database.ts';
-import { targetColumn, targetColumns } from '../data/comment.ts';
-import type { WorkRef } from '../../../data/works/work.ts';
-import { unwrap } from '../../../data/client/unwrap.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Store } from '../../lib/store.ts';
 
-/** A row of comment_typing that Realtime sent. It means that this person is typing. */
-type TypingRow = Pick<Row<'comment_typing'>, 'id' | 'user_id'>;
-
+/** A person who is typing. */
 export interface TypingUser {
   userId: string;
   name: string;
 }
 
 interface TypingEntry {
-  rowId: string;
+  /** Identifies the row in the database. */
+  rowKey: string;
   /** Null until the name is loaded; the person is not shown before. */
   name: string | null;
   cancelTimeout: () => void;
@@ -43,37 +38,41 @@ export class TypingUsers extends Store<readonly TypingUser[]> {
     this.#loadName = loadName;
   }
 
-  /** Adds or renews a person who is typing. */
-  add({ id, user_id }: TypingRow): void {
-    const known = this.#entries.get(user_id);
+  /**
+   * Adds or renews a person who is typing. `rowKey` is what `removeRow` gets when the row is
+   * deleted.
+   */
+  add(userId: string, rowKey: string = userId): void {
+    const known = this.#entries.get(userId);
     known?.cancelTimeout();
     const entry: TypingEntry = {
-      rowId: id,
+      rowKey,
       name: known?.name ?? null,
       cancelTimeout: this.#clock.after(TYPING_SHOWN_MS, () => {
-        this.#remove(user_id);
+        this.#remove(userId);
       }),
     };
-    this.#entries.set(user_id, entry);
+    this.#entries.set(userId, entry);
     if (entry.name !== null) return;
-    this.#loadName(user_id, (name) => {
-      const present = this.#entries.get(user_id);
+    this.#loadName(userId, (name) => {
+      const present = this.#entries.get(userId);
       if (present === undefined || name === null) return;
       present.name = name;
       this.#publish();
     });
   }
 
-  /** Removes a person by row id, because a deletion event contains only the row id. */
-  removeRow(rowId: string): void {
-    for (const [userId, entry] of this.#entries) if (entry.rowId === rowId) this.#remove(userId);
+  /** Removes a person by row, because the deletion of a row may not tell whose row it was. */
+  removeRow(rowKey: string): void {
+    for (const [userId, entry] of this.#entries) if (entry.rowKey === rowKey) this.#remove(userId);
   }
 
-  /** Removes a person whose comment has arrived. */
+  /** Removes a person whose text has arrived. */
   removeUser(userId: string): void {
     this.#remove(userId);
   }
 
+  /** Removes everybody. */
   clear(): void {
     for (const userId of [...this.#entries.keys()]) this.#remove(userId);
   }
@@ -150,39 +149,6 @@ export class TypingIndicator {
     }
     this.#busy = false;
   }
-}
-
-/** Saves that this person is typing; throws a DataError. */
-export async function writeTyping(
-  client: DbClient,
-  target: WorkRef,
-  userId: string,
-): Promise<void> {
-  const column = targetColumn(target);
-  const updated_at = new Date().toISOString();
-  unwrap(
-    await client
-      .from('comment_typing')
-      .upsert(
-        { user_id: userId, ...targetColumns(target), updated_at },
-        { onConflict: `user_id,${column}` },
-      ),
-  );
-}
-
-/** Deletes the typing row; throws a DataError. */
-export async function clearTyping(
-  client: DbClient,
-  target: WorkRef,
-  userId: string,
-): Promise<void> {
-  unwrap(
-    await client
-      .from('comment_typing')
-      .delete()
-      .eq('user_id', userId)
-      .eq(targetColumn(target), target.id),
-  );
 }
 
 /** Maximum number of names to show. Further people are only counted. */

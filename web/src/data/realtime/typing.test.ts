@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FakeClock } from '../../../lib/fake-clock.testing.ts';
-import { TypingIndicator, typingText } from './typing-indicator.ts';
+import { FakeClock } from '../../lib/fake-clock.testing.ts';
+import { TypingIndicator, TypingUsers, typingText } from './typing.ts';
 
 function setUp() {
   const clock = new FakeClock();
@@ -80,4 +80,28 @@ test.each([
   [['Ann', 'Bob', 'Eve', 'Dan', 'Kim'], 'Ann, Bob, Eve and 2 others are typing...'],
 ])('%j', (names, text) => {
   expect(typingText(names)).toBe(text);
+});
+
+test('a person is removed by their row or 3 s after the last key, and shown once the name is known', () => {
+  const clock = new FakeClock();
+  const loads: ((name: string | null) => void)[] = [];
+  const people = new TypingUsers(clock, (_, callback) => loads.push(callback));
+  people.add('ann', 'row-1');
+  expect(people.snapshot()).toEqual([]);
+  loads[0]?.('Ann');
+  people.add('bob');
+  loads[1]?.('Bob');
+  expect(people.snapshot()).toEqual([
+    { userId: 'ann', name: 'Ann' },
+    { userId: 'bob', name: 'Bob' },
+  ]);
+  people.removeRow('row-1');
+  people.removeRow('unknown');
+  expect(people.snapshot()).toEqual([{ userId: 'bob', name: 'Bob' }]);
+  clock.advance(2999);
+  people.add('bob');
+  clock.advance(2999);
+  expect(people.snapshot()).toHaveLength(1);
+  clock.advance(1);
+  expect(people.snapshot()).toEqual([]);
 });

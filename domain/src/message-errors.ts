@@ -1,0 +1,20 @@
+import { isNetworkFailure, NETWORK_FAILURE_TEXT } from './network-failure.ts';
+import type { ServiceError } from './post-errors.ts';
+import { QUOTA_REACHED } from './quota-errors.ts';
+
+/** Codes of refusals whose messages are written for users. */
+const CODES_FOR_USERS: readonly string[] = ['PT403', 'PT404', QUOTA_REACHED];
+
+/** The title of a message that could not be sent (social specification, section 8). */
+export const SEND_FAILED_TEXT = 'Failed to send message';
+
+/** Returns the reason why a message could not be sent, edited or deleted. */
+export function messageFailureText(error: Partial<ServiceError>): string {
+  const { code = '', message = '' } = error;
+  if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
+  if (CODES_FOR_USERS.includes(code)) return message;
+  // The conversation or the answered message was deleted, or a policy hides it.
+  if (code === '42501') return 'This conversation is no longer available.';
+  if (code === '23503') return 'The message you are replying to was deleted.';
+  return 'An error occurred while sending the message';
+}

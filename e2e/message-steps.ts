@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from './comment-steps.ts';
+import { open } from './stored-session.ts';
+
+/** Lets the first person follow the second one. */
+export async function follow(follower: Person, followed: Person): Promise<void> {
+  const { error } = await follower.client
+    .from('follows')
+    .insert({ follower_id: follower.id, following_id: followed.id });
+  if (error !== null) throw new Error(error.message);
+}
+
+/**
+ * Starts a conversation of two people who follow each other, and returns its id. Both start it, so
+ * that each can write first.
+ */
+export async function startConversation(one: Person, other: Person): Promise<string> {
+  await follow(one, other);
+  await follow(other, one);
+  await conversationOf(other, one);
+  return conversationOf(one, other);
+}
+
+/** Returns the id of the conversation of two people. The first person starts it if necessary. */
+export async function conversationOf(one: Person, other: Person): Promise<string> {
+  const answer: { data: unknown; error: Error | null } = await one.client.rpc(
+    'get_or_create_conversation',
+    { user1_id: one.id, user2_id: other.id },
+  );
+  if (answer.error !== null) throw answer.error;
+  return String(answer.data);
+}
+
+/** Sends a message without the UI and returns its id. */
+export async function sendMessage(
+  { client, id }: Person,
+  conversation_id: string,
+  content: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const { data, error } = await client
+    .from('messages')
+    .insert({ conversation_id, sender_id: id, content, ...more })
+    .select('id')
+    .single<{ id: string }>();
+  if (error !== null) throw new Error(error.message);
+  return data.id;
+}
+
+/** Opens a conversation as a user and waits for the composer. */
+export async function openConversation(
+  page: Page,
+  url: string,
+  person: Person,
+  conversationId: string,
+): Promise<void> {
+  await open(page, url, person.account, `/messages/${conversationId}`);
+  await expect(composer(page)).toBeVisible();
+}
+
+/** Locates the field for a new message. */
+export function composer(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^Message to / });
+}
+
+/** Locates the messages of the open conversation. */
+export function messageLog(page: Page): Locator {
+  return page.getByRole('log');
+}
+
+/** Locates a message by its text. */
+export function message(page: Page, text: string): Locator {
+  return messageLog(page).getByRole('article').filter({ hasText: text });
+}
+
+/** Types a message and presses Enter. */
+export async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}

@@ -1,0 +1,282 @@
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Person } from './comment-steps.ts';
+import {
+  composer,
+  conversationOf,
+  follow,
+  message,
+  messageLog,
+  openConversation,
+  sendMessage,
+  startConversation,
+  write,
+} from './message-steps.ts';
+import { createUser, test } from './product.ts';
+import { expectScreen, violationsInBothThemes } from './screens.ts';
+import { open } from './stored-session.ts';
+
+async function newWindow(browser: Browser, width = 1440, height = 900): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height } });
+  return context.newPage();
+}
+
+for (const { name, width, height } of [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+]) {
+  test(`two people write to each other: ${name}`, async ({ page, browser, product }) => {
+    const ann = await createUser(product.url);
+    const bob = await createUser(product.url);
+    await follow(ann, bob);
+    await follow(bob, ann);
+    await page.setViewportSize({ width, height });
+    await open(page, product.url, ann.account, `/user/${bob.account.username}`);
+    await page.getByRole('button', { name: `Message @${bob.account.username}` }).click();
+    await expect(page.getByText('Start the conversation')).toBeVisible();
+    await write(page, 'Hello Bob');
+    await expect(message(page, 'Hello Bob').getByRole('img', { name: 'Sent' })).toBeVisible();
+
+    const bobsPage = await newWindow(browser, width, height);
+    await open(bobsPage, product.url, bob.account, '/explore');
+    await expect(bobsPage.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible();
+    await expect(bobsPage).toHaveTitle(/^\(1\) /);
+    await expect(message(page, 'Hello Bob').getByRole('img', { name: 'Delivered' })).toBeVisible();
+    await bobsPage.getByRole('link', { name: 'Messages, 1 unread' }).click();
+    await bobsPage.getByRole('link', { name: new RegExp(ann.account.username) }).click();
+    await expect(message(bobsPage, 'Hello Bob')).toBeVisible();
+    await expect(message(page, 'Hello Bob').getByRole('img', { name: 'Read' })).toBeVisible();
+    await expect(bobsPage).toHaveTitle(/^(?!\()/);
+
+    await composer(bobsPage).pressSequentially('Hello');
+    await expect(page.getByText('typing...').first()).toBeVisible();
+    await composer(bobsPage).press('Enter');
+    await expect(composer(bobsPage)).toHaveValue('');
+    await expect(message(page, 'Hello').filter({ hasNotText: 'Bob' })).toBeVisible();
+    await expect(page.getByText('typing...')).toHaveCount(0);
+    await bobsPage.context().close();
+  });
+}
+
+test('a message is answered, edited and deleted', async ({ page, browser, product }) => {
+  const ann = await createUser(product.url);
+  const bob = await createUser(product.url);
+  const id = await startConversation(ann, bob);
+  await sendMessage(bob, id, 'Which model did you use?');
+  await openConversation(page, product.url, ann, id);
+  const bobsPage = await newWindow(browser);
+  await openConversation(bobsPage, product.url, bob, id);
+
+  await choose(page, 'Which model', 'Reply');
+  await write(page, 'The small one');
+  const answer = message(bobsPage, 'The small one');
+  await expect(answer.getByText('Which model did you use?')).toBeVisible();
+
+  await composer(page).press('ArrowUp');
+  await page.getByRole('textbox', { name: 'Edit message' }).fill('The large one');
+  await page.getByRole('textbox', { name: 'Edit message' }).press('Enter');
+  await expect(message(bobsPage, 'The large one').getByText('(edited)')).toBeVisible();
+  await expect(message(page, 'The small one')).toHaveCount(0);
+
+  await choose(page, 'The large one', 'Delete');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(message(page, 'The large one')).toHaveCount(0);
+  await expect(message(bobsPage, 'The large one')).toHaveCount(0);
+  await expect(message(bobsPage, 'Which model')).toBeVisible();
+  await bobsPage.context().close();
+});
+
+test('messages written offline are sent once and in order, also after a reload', async ({
+  page,
+  product,
+}) => {
+  const ann = await createUser(product.url);
+  const bob = await createUser(product.url);
+  const id = await startConversation(ann, bob);
+  await openConversation(page, product.url, ann, id);
+  await write(page, 'Online');
+  await expect(message(page, 'Online').getByRole('img', { name: 'Sent' })).toBeVisible();
+
+  // The server stores the message, but its answer is lost.
+  await page.route('**/rest/v1/messages?select=*', async (route) => {
+    if (route.request().method() !== 'POST') {
+      await route.continue();
+      return;
+    }
+    await route.fetch();
+    await route.abort();
+  });
+  await write(page, 'Stored without an answer');
+  await expect.poll(async () => (await storedMessages(bob, id)).length).toBe(2);
+  await page.unroute('**/rest/v1/messages?select=*');
+
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await write(page, 'First offline');
+  await write(page, 'Second offline');
+  await expect(message(page, 'Second offline').getByRole('img', { name: 'Sending' })).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+  await page.unroute('**/rest/v1/**');
+  await page.reload();
+  for (const text of ['Stored without an answer', 'First offline', 'Second offline']) {
+    await expect(message(page, text).getByRole('img', { name: 'Sent' })).toBeVisible();
+    await expect(message(page, text)).toHaveCount(1);
+  }
+  expect(await storedMessages(bob, id)).toEqual([
+    'Online',
+    'Stored without an answer',
+    'First offline',
+    'Second offline',
+  ]);
+});
+
+test('a refused message returns to the field with the reason', async ({ page, product }) => {
+  const ann = await createUser(product.url);
+  const bob = await createUser(product.url);
+  const id = await startConversation(ann, bob);
+  await openConversation(page, product.url, ann, id);
+  await page.route('**/rest/v1/messages?*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          json: {
+            code: 'PT403',
+            message: "You can't write to this person.",
+            details: null,
+            hint: null,
+          },
+        })
+      : route.continue(),
+  );
+  await write(page, 'Are you there?');
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to send message' });
+  await expect(alert).toContainText("You can't write to this person.");
+  await expect(composer(page)).toHaveValue('Are you there?');
+  await page.unroute('**/rest/v1/messages?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(message(page, 'Are you there?').getByRole('img', { name: 'Sent' })).toBeVisible();
+});
+
+test('a message of a stranger waits under Requests until it is accepted', async ({
+  page,
+  product,
+}) => {
+  const ann = await createUser(product.url);
+  const stranger = await createUser(product.url);
+  const id = await conversationOf(stranger, ann);
+  await sendMessage(stranger, id, 'May I ask something?');
+  await open(page, product.url, ann.account, '/messages');
+  await expect(page.getByText('No conversations yet')).toBeVisible();
+  await expect(page.getByText('Start a conversation with someone you follow!')).toBeVisible();
+  await page.getByRole('button', { name: 'Requests 1' }).click();
+  await page.getByRole('link', { name: new RegExp(stranger.account.username) }).click();
+  await expect(message(page, 'May I ask something?')).toBeVisible();
+  await expect.poll(() => statusOf(stranger, id)).toBe('sent');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+  await expect.poll(() => statusOf(stranger, id)).toBe('read');
+});
+
+test('drafts, search and found messages', async ({ page, product }) => {
+  const ann = await createUser(product.url);
+  const bob = await createUser(product.url);
+  const cem = await createUser(product.url);
+  const id = await startConversation(ann, bob);
+  const other = await startConversation(ann, cem);
+  await sendMessage(bob, id, 'A tale about a lighthouse');
+  for (let number = 1; number <= 60; number++) {
+    await sendMessage(number % 2 === 0 ? ann : bob, id, `Message number ${String(number)}`);
+  }
+  await sendMessage(cem, other, 'Newest of all');
+  await openConversation(page, product.url, ann, id);
+  await composer(page).fill('Not finished');
+  const list = page.getByRole('list', { name: 'Conversations' });
+  await expect(list.getByRole('link').first()).toContainText('Newest of all');
+  await list.getByRole('link', { name: new RegExp(cem.account.username) }).click();
+  await expect(message(page, 'Newest of all')).toBeVisible();
+  await expect(list.getByText('Draft:')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('lighthouse');
+  await expect(page.getByText('No conversations found')).toBeVisible();
+  await page.getByRole('list', { name: 'Found messages' }).getByRole('link').click();
+  await expect(message(page, 'A tale about a lighthouse')).toBeInViewport();
+  await expect(composer(page)).toHaveValue('Not finished');
+  await page.getByRole('button', { name: /newest/i }).click();
+  await expect(message(page, 'Message number 60')).toBeInViewport();
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Not finished');
+});
+
+test('a missing conversation shows a way back, and a stranger sees nothing', async ({
+  page,
+  product,
+}) => {
+  const ann = await createUser(product.url);
+  const bob = await createUser(product.url);
+  const stranger = await createUser(product.url);
+  const id = await startConversation(ann, bob);
+  await sendMessage(ann, id, 'Only for Bob');
+  await open(page, product.url, stranger.account, `/chat/${id}`);
+  await expectScreenText(page, 'Conversation not found');
+  await page.getByRole('link', { name: 'Back to Messages' }).click();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(page.getByText('Select a conversation')).toBeVisible();
+  await expect(page.getByText('Only for Bob')).toHaveCount(0);
+});
+
+for (const { name, width, height } of [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+]) {
+  test(`messages have no accessibility violations: ${name}`, async ({ page, product }) => {
+    const ann = await createUser(product.url);
+    const bob = await createUser(product.url);
+    const id = await startConversation(ann, bob);
+    await sendMessage(bob, id, 'See https://example.com/a');
+    await sendMessage(ann, id, 'A {{subject}} in the rain', { message_type: 'prompt' });
+    await page.setViewportSize({ width, height });
+    await open(page, product.url, ann.account, '/messages');
+    await expectScreen(page, 'Messages');
+    await expect(page.getByRole('list', { name: 'Conversations' })).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await openConversation(page, product.url, ann, id);
+    await expect(
+      messageLog(page).getByRole('link', { name: 'https://example.com/a' }),
+    ).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+}
+
+async function choose(page: Page, text: string, action: string): Promise<void> {
+  const found = message(page, text);
+  await found.hover();
+  await found.getByRole('button', { name: /options|actions|more/i }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function expectScreenText(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+/** The texts of all messages of a conversation, oldest first. */
+async function storedMessages({ client }: Person, id: string): Promise<string[]> {
+  const { data, error } = await client
+    .from('messages')
+    .select('content')
+    .eq('conversation_id', id)
+    .order('created_at');
+  if (error !== null) throw new Error(error.message);
+  return data.map(({ content }) => content as string);
+}
+
+/** What the sender of the last message may know about it. */
+async function statusOf({ client }: Person, id: string): Promise<string> {
+  const { data, error } = await client
+    .from('messages')
+    .select('status')
+    .eq('conversation_id', id)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .single<{ status: string }>();
+  if (error !== null) throw new Error(error.message);
+  return data.status;
+}

@@ -1,0 +1,93 @@
+import { toMicroseconds } from '../../lib/timestamp.ts';
+import type { MessageResponse, MessageRow } from './message.ts';
+
+/** A page of messages, oldest first. */
+export interface ThreadPage {
+  messages: readonly MessageResponse[];
+  /** Where older messages begin; null at the first message of the conversation. */
+  older: ThreadParam | null;
+  /** Where newer messages begin; null if the page ends with the newest message. */
+  newer: ThreadParam | null;
+}
+
+/** Which page to load. `at` is the time of the message next to the page. */
+export type ThreadParam =
+  | { kind: 'newest' }
+  | { kind: 'around'; id: string }
+  | { kind: 'older'; at: string }
+  | { kind: 'newer'; at: string };
+
+/** A change of messages, made here or received from the server. */
+export type ThreadChange =
+  | { kind: 'put'; message: MessageResponse }
+  /** A live change has only the columns of the table. */
+  | { kind: 'changed'; row: MessageRow }
+  | { kind: 'removed'; id: string };
+
+type Pages = readonly ThreadPage[];
+
+function isAfter(one: Pick<MessageRow, 'created_at'>, other: Pick<MessageRow, 'created_at'>) {
+  return toMicroseconds(one.created_at) > toMicroseconds(other.created_at);
+}
+
+/** The messages after a change; the same list if nothing changed. */
+function applyToMessages(
+  messages: readonly MessageResponse[],
+  change: ThreadChange,
+): readonly MessageResponse[] {
+  switch (change.kind) {
+    case 'put':
+      return mapOne(messages, change.message.id, () => change.message);
+    case 'changed': {
+      const { content, updated_at, ...row } = change.row;
+      return mapOne(messages, row.id, (message) => ({ ...message, content, updated_at }));
+    }
+    case 'removed':
+      return messages.some(({ id, reply_to_id }) => id === change.id || reply_to_id === change.id)
+        ? messages
+            .filter(({ id }) => id !== change.id)
+            .map((message) =>
+              message.reply_to_id === change.id
+                ? { ...message, reply_to_id: null, reply_to: null }
+                : message,
+            )
+        : messages;
+  }
+}
+
+function mapOne(
+  messages: readonly MessageResponse[],
+  id: string,
+  change: (message: MessageResponse) => MessageResponse,
+): readonly MessageResponse[] {
+  const index = messages.findLastIndex((message) => message.id === id);
+  const known = messages[index];
+  return known === undefined ? messages : messages.with(index, change(known));
+}
+
+/**
+ * The pages after a change, newest page first. A new message is added to the newest page if that
+ * page is loaded; otherwise it is loaded when the reader gets there.
+ */
+export function applyToThread(pages: Pages, change: ThreadChange): Pages {
+  const next = pages.map((page) => {
+    const messages = applyToMessages(page.messages, change);
+    return messages === page.messages ? page : { ...page, messages };
+  });
+  if (next.some((page, index) => page !== pages[index])) return next;
+  const [first] = pages;
+  if (change.kind !== 'put' || first === undefined || first.newer !== null) return pages;
+  const { message } = change;
+  const index = first.messages.findLastIndex((other) => isAfter(message, other));
+  // The message is older than the newest page. It is on another page, or not loaded.
+  if (index < 0 && first.messages.length > 0 && first.older !== null) return pages;
+  return [
+    { ...first, messages: first.messages.toSpliced(index + 1, 0, message) },
+    ...pages.slice(1),
+  ];
+}
+
+/** All loaded messages, oldest first. */
+export function flattenThread(pages: Pages): MessageResponse[] {
+  return pages.toReversed().flatMap(({ messages }) => messages);
+}

@@ -1,0 +1,116 @@
+import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
+import { clsx } from 'clsx';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import SquarePen from 'lucide-react/icons/square-pen';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
+import { useTypedQuery } from '../../browser/use-typed-query.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import type { MessageBox } from '../../data/query/query-keys.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { ConversationPane } from './conversation/ConversationPane.tsx';
+import { BoxTabs } from './inbox/BoxTabs.tsx';
+import { ConversationList } from './inbox/ConversationList.tsx';
+import { FoundMessages } from './inbox/FoundMessages.tsx';
+import { NewMessageDialog } from './inbox/NewMessageDialog.tsx';
+
+/** The messages: the list of conversations, and beside it the open one. Phones show one of them. */
+export function MessagesScreen() {
+  const { id = null } = useParams();
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <div
+      className={clsx(
+        'mx-auto flex w-full max-w-[1288px] md:h-full md:gutter',
+        id !== null && 'max-md:h-full',
+      )}
+    >
+      <div
+        className={clsx(
+          'flex min-w-0 flex-1 flex-col md:max-w-88 md:flex-none md:basis-88 md:border-x',
+          id !== null && 'max-md:hidden',
+        )}
+      >
+        <Inbox viewerId={user.id} openId={id} />
+      </div>
+      <div
+        className={clsx('flex min-w-0 flex-1 flex-col md:border-r', id === null && 'max-md:hidden')}
+      >
+        {id === null ? (
+          <div className="grid flex-1 place-items-center">
+            <EmptyState
+              icon={<MessageCircle aria-hidden />}
+              title="Select a conversation"
+              text="Choose a conversation from the list to start messaging"
+            />
+          </div>
+        ) : (
+          <ConversationPane key={id} id={id} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Inbox({ viewerId, openId }: { viewerId: string; openId: string | null }) {
+  const [box, setBox] = useState<MessageBox>('inbox');
+  const [query, setQuery] = useState('');
+  const { typed, setTyped, search } = useTypedQuery(query, SEARCH_DEBOUNCE_MS, setQuery);
+  const [isNewOpen, setIsNewOpen] = useState(false);
+  // Beside a conversation, the name of the person is the heading of the screen.
+  const Heading = openId === null ? 'h1' : 'h2';
+  const openNew = () => {
+    setIsNewOpen(true);
+  };
+  return (
+    <>
+      {openId === null && <InboxTitle />}
+      <div className="flex-none px-4 pt-4 pb-3 max-md:sticky max-md:top-12 max-md:z-10 max-md:bg-page">
+        <div className="mb-3 flex h-11 items-center justify-between gap-2">
+          <Heading className="text-xl">Messages</Heading>
+          <IconButton
+            label="New message"
+            icon={<SquarePen aria-hidden />}
+            className="-mr-2"
+            onClick={openNew}
+          />
+        </div>
+        <SearchField
+          label="Search conversations"
+          placeholder="Search conversations..."
+          value={typed}
+          onValueChange={setTyped}
+          onSearch={search}
+        />
+        {query === '' && <BoxTabs box={box} onBox={setBox} />}
+      </div>
+      <div className="min-h-0 flex-1 md:overflow-y-auto md:overscroll-contain">
+        <ConversationList
+          key={`${box} ${query}`}
+          box={query === '' ? box : 'inbox'}
+          search={query}
+          viewerId={viewerId}
+          openId={openId}
+          startButton={
+            <Button variant="primary" onClick={openNew}>
+              New message
+            </Button>
+          }
+        />
+        {query !== '' && <FoundMessages key={query} text={query} viewerId={viewerId} />}
+      </div>
+      <NewMessageDialog viewerId={viewerId} open={isNewOpen} onOpenChange={setIsNewOpen} />
+    </>
+  );
+}
+
+/** Sets the window title while no conversation is open. */
+function InboxTitle() {
+  useDocumentTitle('Messages');
+  return null;
+}

@@ -1,0 +1,125 @@
+import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import Users from 'lucide-react/icons/users';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTypedQuery } from '../../../browser/use-typed-query.ts';
+import { supabase } from '../../../data/client/client.ts';
+import {
+  conversationFailureText,
+  startConversation,
+} from '../../../data/messages/start-conversation.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { QueryState } from '../../../ui/QueryState.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { showError } from '../../../ui/show-error.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { recipientsQuery } from '../../../widgets/share/recipients.ts';
+import { PersonButton } from './PersonButton.tsx';
+
+interface NewMessageDialogProps {
+  viewerId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Starts a conversation with a person whom the viewer follows, or opens the one they have. */
+export function NewMessageDialog(props: NewMessageDialogProps) {
+  const searchRef = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="New message"
+      initialFocus={searchRef}
+    >
+      <PeopleList {...props} searchRef={searchRef} />
+    </Dialog>
+  );
+}
+
+function PeopleList({
+  viewerId,
+  onOpenChange,
+  searchRef,
+}: NewMessageDialogProps & { searchRef: React.RefObject<HTMLInputElement | null> }) {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const { typed, setTyped, search } = useTypedQuery(query, SEARCH_DEBOUNCE_MS, setQuery);
+  const people = useQuery({
+    ...recipientsQuery(supabase(), viewerId, query),
+    placeholderData: keepPreviousData,
+  });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: startConversation,
+    networkMode: 'always',
+    onSuccess: (id) => {
+      onOpenChange(false);
+      void navigate(`/messages/${id}`);
+    },
+    onError: (error) => {
+      showError(conversationFailureText(error), { error });
+    },
+  });
+
+  return (
+    <>
+      <SearchField
+        label="Search people"
+        placeholder="Search people you follow"
+        value={typed}
+        onValueChange={setTyped}
+        onSearch={search}
+        inputRef={searchRef}
+      />
+      <div className="mt-2 min-h-72" aria-busy={people.isPlaceholderData}>
+        <QueryState
+          query={people}
+          skeleton={
+            <div role="status" aria-label="Loading" className="flex flex-col gap-3 py-3">
+              <Skeleton className="h-9" />
+              <Skeleton className="h-9" />
+              <Skeleton className="h-9" />
+            </div>
+          }
+          isEmpty={({ recent, followed }) => recent.length + followed.length === 0}
+          empty={
+            query === '' ? (
+              <EmptyState
+                icon={<Users aria-hidden />}
+                title="Nobody here yet"
+                text="People you follow will appear here."
+                action={<LinkButton to="/search?tab=users">Find people</LinkButton>}
+              />
+            ) : (
+              <EmptyState title="No people found" text="You can search people you follow." />
+            )
+          }
+        >
+          {({ recent, followed, hasMore }) => (
+            <>
+              <ul aria-label="People">
+                {[...recent, ...followed].map((person) => (
+                  <PersonButton
+                    key={person.id}
+                    person={person}
+                    isBusy={isPending && variables === person.id}
+                    isDisabled={isPending}
+                    onSelect={() => {
+                      mutate(person.id);
+                    }}
+                  />
+                ))}
+              </ul>
+              {hasMore && (
+                <p className="py-3 text-center text-xs text-quiet">Search to find more people.</p>
+              )}
+            </>
+          )}
+        </QueryState>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { PromptPanel } from '../prompt/PromptPanel.tsx';
+import type { ChatFile, ChatMessage } from './chat-message.ts';
+import { MessageImage } from './MessageImage.tsx';
+import { MessageMeta } from './MessageMeta.tsx';
+import { MessageText } from './MessageText.tsx';
+import { MessageVideo } from './MessageVideo.tsx';
+import { writtenText } from './message-texts.ts';
+import { ShareCard } from './ShareCard.tsx';
+
+/** The content of a message by its type, with time and status. */
+export function MessageContent({ message }: { message: ChatMessage }) {
+  const { type, content, file, share } = message;
+  const meta = <MessageMeta message={message} />;
+  switch (type) {
+    case 'text':
+      return <MessageText text={content} meta={meta} />;
+    case 'prompt':
+      return (
+        <>
+          <PromptPanel
+            prompt={content}
+            action={<CopyButton text={content} label="Copy" className="px-2 text-xs" />}
+          />
+          <MetaLine>{meta}</MetaLine>
+        </>
+      );
+    case 'image':
+    case 'file':
+    case 'share': {
+      const text = writtenText(message);
+      return (
+        <>
+          {type === 'share' ? <ShareCard share={share} /> : file && <MessageFile file={file} />}
+          {text === null ? <MetaLine>{meta}</MetaLine> : <MessageText text={text} meta={meta} />}
+        </>
+      );
+    }
+  }
+}
+
+function MessageFile({ file }: { file: ChatFile }) {
+  return file.kind === 'image' ? <MessageImage file={file} /> : <MessageVideo file={file} />;
+}
+
+/** Time and status below a content without text. */
+function MetaLine({ children }: { children: ReactNode }) {
+  return <div className="flex justify-end px-1.5 pt-1">{children}</div>;
+}

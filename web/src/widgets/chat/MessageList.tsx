@@ -1,0 +1,180 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { systemClock } from '../../lib/clock.ts';
+import type { ChatActions, ChatMessage } from './chat-message.ts';
+import { EndFollower } from './end-follower.ts';
+import { JumpToNewest } from './JumpToNewest.tsx';
+import { ListEdgeState } from './ListEdgeState.tsx';
+import { MessageStack } from './MessageStack.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { useFollowEnd } from './use-follow-end.ts';
+import { useListEdges } from './use-list-edges.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { type ListTarget, useListPosition } from './use-list-position.ts';
+import { useMessageVirtualizer } from './use-message-virtualizer.ts';
+
+export interface MessageListProps {
+  /** The loaded messages, oldest first. */
+  messages: readonly ChatMessage[];
+  /** Keep the same object: all visible messages render again when it changes. */
+  actions: ChatActions;
+  /** The accessible name, such as 'Messages with Ann'. */
+  label: string;
+  /** The other person in a conversation of two, for screen readers. */
+  otherName?: string;
+  /** The line 'New messages' is above this message. The list opens there. */
+  firstUnreadId: string | null;
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  /** True if the older page could not be loaded. The list then shows a button that tries again. */
+  olderError?: boolean;
+  onLoadOlder: () => void;
+  /** True if `messages` does not end with the newest message. */
+  hasNewer: boolean;
+  isLoadingNewer: boolean;
+  newerError?: boolean;
+  onLoadNewer: () => void;
+  /** Shows the newest messages while `hasNewer` is true. */
+  onJumpToNewest: () => void;
+  /** New messages that are not in `messages` because of `hasNewer`. */
+  unloadedCount?: number;
+  /** Called when the newest message comes into view or leaves it. */
+  onAtEndChange?: (isAtEnd: boolean) => void;
+  /** Scrolls to this message and highlights it, as soon as it is loaded. */
+  target?: ListTarget | null;
+  /** Another value scrolls to the newest message, for example after sending. */
+  scrollToEndKey?: number;
+  /** Shown below the newest message, such as who is typing. It is at most one line. */
+  footer?: ReactNode;
+}
+
+/**
+ * The messages of a conversation. It fills its parent, which must have a height and be a flex
+ * column. See `useListKeys` for the keyboard.
+ */
+export function MessageList(props: MessageListProps) {
+  const { messages, actions, label, otherName, firstUnreadId, hasNewer, footer } = props;
+  const { target = null, scrollToEndKey = 0, unloadedCount = 0, onAtEndChange } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const older = {
+    hasMore: props.hasOlder,
+    isLoading: props.isLoadingOlder,
+    isFailed: props.olderError ?? false,
+    onLoad: props.onLoadOlder,
+  };
+  const newer = {
+    hasMore: hasNewer,
+    isLoading: props.isLoadingNewer,
+    isFailed: props.newerError ?? false,
+    onLoad: props.onLoadNewer,
+  };
+
+  const activeIndex = useMemo(
+    () => (activeId === null ? -1 : messages.findLastIndex(({ id }) => id === activeId)),
+    [messages, activeId],
+  );
+  const openAtId = target?.id ?? firstUnreadId;
+  const [follower] = useState(() => new EndFollower(openAtId === null, systemClock));
+  const virtualizer = useMessageVirtualizer({
+    scroller,
+    messages,
+    firstUnreadId,
+    openAtId,
+    pinnedIndex: activeIndex,
+    onScrollWritten: follower.wrote,
+  });
+  const { isAtEnd, newCount } = useFollowEnd(follower, {
+    virtualizer,
+    scroller,
+    messages,
+    hasNewer,
+  });
+  const { onKeyDown, onFocus, onBlur, focusMessage } = useListKeys({
+    virtualizer,
+    follower,
+    scroller,
+    messages,
+    activeId,
+    onActive: setActiveId,
+  });
+  const onTargetShown = useCallback(
+    (id: string) => {
+      setActiveId(id);
+      requestAnimationFrame(() => {
+        // The focus stays in the composer, and comes along from a quote in the list.
+        const { activeElement, body } = document;
+        const isFree = activeElement === null || activeElement === body;
+        if (isFree || scroller.current?.contains(activeElement)) focusMessage(id);
+      });
+    },
+    [focusMessage],
+  );
+  const highlightedId = useListPosition({
+    virtualizer,
+    follower,
+    messages,
+    isReady: virtualizer.getVirtualItems().length > 0,
+    firstUnreadId,
+    target,
+    scrollToEndKey,
+    onTargetShown,
+  });
+  useListEdges({ virtualizer, messages, older, newer });
+  const announcement = useAnnouncements({ messages, hasNewer, otherName });
+
+  useEffect(() => {
+    onAtEndChange?.(isAtEnd);
+  }, [isAtEnd, onAtEndChange]);
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        aria-busy={older.isLoading || newer.isLoading}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onPointerDown={onFocus}
+        className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2! [overflow-anchor:none]"
+      >
+        <div className="relative mt-auto flex-none" style={{ height: virtualizer.getTotalSize() }}>
+          <ListEdgeState edge={older} what="older messages" />
+          <MessageStack
+            virtualizer={virtualizer}
+            messages={messages}
+            firstUnreadId={firstUnreadId}
+            activeId={activeId}
+            tabbableId={activeIndex < 0 ? messages.at(-1)?.id : activeId}
+            highlightedId={highlightedId}
+            otherName={otherName}
+            actions={actions}
+          />
+        </div>
+        <div className="flex-none">
+          {hasNewer && <ListEdgeState edge={newer} what="newer messages" />}
+          <div className="min-h-9 px-4 pt-1.5 text-sm text-quiet">{footer}</div>
+        </div>
+      </div>
+      {!isAtEnd && messages.length > 0 && (
+        <JumpToNewest
+          newCount={newCount + unloadedCount}
+          onJump={(isFocused) => {
+            if (isFocused) scroller.current?.focus({ preventScroll: true });
+            if (hasNewer) props.onJumpToNewest();
+            else {
+              follower.follow();
+              virtualizer.scrollToEnd();
+            }
+          }}
+        />
+      )}
+      <div role="status" className="sr-only">
+        <p key={announcement.number}>{announcement.text}</p>
+      </div>
+    </div>
+  );
+}

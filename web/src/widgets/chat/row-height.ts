@@ -1,0 +1,46 @@
+import type { ChatMessage } from './chat-message.ts';
+import { mediaBox } from './media-box.ts';
+
+/** Measured in the list, in px. */
+const LINE_PX = 21;
+const BUBBLE_PX = 18;
+const TIME_PX = 22;
+const QUOTE_PX = 50;
+const PROMPT_HEAD_PX = 58;
+const SHARE_PX = { post: 268, reel: 268, tool: 82 };
+const UNAVAILABLE_PX = 48;
+/** The average width of a character. */
+const CHAR_PX = 6.6;
+const MONO_CHAR_PX = 7.8;
+/** The widest text in a bubble, and the share of the list that a bubble takes. */
+const MAX_TEXT_PX = 520;
+const WIDTH_SHARE = 0.76;
+
+function textHeight(text: string, widthPx: number, charPx: number): number {
+  const lineChars = Math.max(10, Math.floor(widthPx / charPx));
+  return Math.ceil(text.length / lineChars) * LINE_PX;
+}
+
+/**
+ * The estimated height of a message in px, before it is measured. Only reads the length of its text,
+ * because it runs for every loaded message.
+ */
+export function estimateRowHeight(message: ChatMessage, listWidthPx: number): number {
+  const textPx = Math.min(MAX_TEXT_PX, listWidthPx * WIDTH_SHARE);
+  const quotePx = message.reply === null ? 0 : QUOTE_PX;
+  return BUBBLE_PX + quotePx + contentHeight(message, textPx);
+}
+
+function contentHeight({ type, content, file, share }: ChatMessage, textPx: number): number {
+  switch (type) {
+    case 'text':
+      return textHeight(content, textPx, CHAR_PX);
+    case 'image':
+    case 'file':
+      return mediaBox(file?.width ?? null, file?.height ?? null).height + TIME_PX;
+    case 'prompt':
+      return PROMPT_HEAD_PX + textHeight(content, textPx, MONO_CHAR_PX) + TIME_PX;
+    case 'share':
+      return (share === null ? UNAVAILABLE_PX : SHARE_PX[share.kind]) + TIME_PX;
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ChatMessage } from './chat-message.ts';
+import type { EndFollower } from './end-follower.ts';
+import type { MessageVirtualizer } from './use-message-virtualizer.ts';
+
+/** How long the message of a jump is highlighted. */
+const HIGHLIGHT_MS = 2000;
+
+/** A message to scroll to. Another `key` scrolls to the same message again. */
+export interface ListTarget {
+  id: string;
+  key: number;
+}
+
+interface ListPositionInput {
+  virtualizer: MessageVirtualizer;
+  follower: EndFollower;
+  messages: readonly ChatMessage[];
+  /** True once rows are rendered. */
+  isReady: boolean;
+  firstUnreadId: string | null;
+  target: ListTarget | null;
+  scrollToEndKey: number;
+  onTargetShown: (id: string) => void;
+}
+
+/**
+ * Scrolls to the first unread message when the list opens, to the target, and to the end. Returns
+ * the id of the message to highlight. Nothing here is animated.
+ */
+export function useListPosition(input: ListPositionInput): string | null {
+  const { virtualizer, follower, messages, isReady, firstUnreadId, target, scrollToEndKey } = input;
+  const shownTarget = useRef<number | null>(null);
+  const [endedKey, setEndedKey] = useState<number | null>(null);
+
+  const targetIndex = useMemo(
+    () => (target === null ? -1 : messages.findIndex(({ id }) => id === target.id)),
+    [messages, target],
+  );
+
+  const newest = useRef({ messages, firstUnreadId, target });
+  useLayoutEffect(() => {
+    newest.current = { messages, firstUnreadId, target };
+  });
+  useLayoutEffect(() => {
+    const now = newest.current;
+    const isLoaded = (id: string | undefined) => now.messages.some((message) => message.id === id);
+    if (!isReady || isLoaded(now.target?.id)) return;
+    const unread = now.messages.findIndex(({ id }) => id === now.firstUnreadId);
+    if (unread < 0) {
+      follower.follow();
+      virtualizer.scrollToEnd();
+    } else {
+      follower.leave();
+      // Ends at the newest message if the unread ones fit into one screen.
+      virtualizer.scrollToIndex(unread, { align: 'start' });
+    }
+  }, [virtualizer, follower, isReady]);
+
+  const seenEndKey = useRef(scrollToEndKey);
+  useLayoutEffect(() => {
+    if (seenEndKey.current === scrollToEndKey) return;
+    seenEndKey.current = scrollToEndKey;
+    follower.follow();
+    virtualizer.scrollToEnd();
+  }, [virtualizer, follower, scrollToEndKey]);
+
+  const onTargetShown = useRef(input.onTargetShown);
+  useLayoutEffect(() => {
+    onTargetShown.current = input.onTargetShown;
+  });
+  useLayoutEffect(() => {
+    if (!isReady || target === null || targetIndex < 0) return;
+    if (shownTarget.current === target.key) return;
+    shownTarget.current = target.key;
+    follower.leave();
+    virtualizer.scrollToIndex(targetIndex, { align: 'center' });
+    onTargetShown.current(target.id);
+  }, [virtualizer, follower, isReady, target, targetIndex]);
+
+  const key = target?.key ?? null;
+  const isFound = targetIndex >= 0;
+  useEffect(() => {
+    if (key === null || !isFound) return undefined;
+    const timer = setTimeout(() => {
+      setEndedKey(key);
+    }, HIGHLIGHT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [key, isFound]);
+  return target !== null && key !== endedKey ? target.id : null;
+}
