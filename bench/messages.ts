@@ -88,7 +88,7 @@ try {
       spent.small.push(few);
       spent.large.push(many);
     }
-    const [few, many] = [median(spent.small), median(spent.large)];
+    const [few, many] = [lowerQuartile(spent.small), lowerQuartile(spent.large)];
     const ratio = many / few;
     const isExceeded = mostTimes !== undefined && ratio > mostTimes;
     if (isExceeded) process.exitCode = 1;
@@ -123,6 +123,7 @@ try {
   await scratch.close();
 }
 
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+/** Other programs on the machine only make requests slower, so the faster ones tell more. */
+function lowerQuartile(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Person } from './comment-steps.ts';
 import {
   composer,
@@ -206,6 +206,49 @@ test('drafts, search and found messages', async ({ page, product }) => {
   await expect(composer(page)).toHaveValue('Not finished');
 });
 
+test('messages work by keyboard alone', async ({ page, product }) => {
+  const ann = await createUser(product.url);
+  const bob = await createUser(product.url);
+  await follow(ann, bob);
+  await follow(bob, ann);
+  await open(page, product.url, ann.account, '/explore');
+  await expectScreen(page, 'Explore AI Tools');
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expectScreen(page, 'Messages');
+  await page.getByRole('button', { name: 'New message' }).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New message' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(bob.account.username);
+  const person = dialog.getByRole('button', { name: new RegExp(bob.account.username) });
+  await expect(person).toHaveCount(1);
+  await tabTo(page, person);
+  await page.keyboard.press('Enter');
+  await tabTo(page, composer(page));
+  await page.keyboard.type('First');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second');
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Second').getByRole('img', { name: 'Sent' })).toBeVisible();
+
+  // Up from the newest message to the one before, then its menu.
+  await messageLog(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(message(page, 'First')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.type('Answer');
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Answer').getByText('First')).toBeVisible();
+});
+
 test('a missing conversation shows a way back, and a stranger sees nothing', async ({
   page,
   product,
@@ -279,4 +322,13 @@ async function statusOf({ client }: Person, id: string): Promise<string> {
     .single<{ status: string }>();
   if (error !== null) throw new Error(error.message);
   return data.status;
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let count = 0; count < 40; count++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
 }

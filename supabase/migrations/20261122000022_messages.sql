@@ -134,7 +134,10 @@ create table public.messages (
   shared_post_id uuid references public.posts on delete set null,
   shared_reel_id uuid references public.reels on delete set null,
   shared_tool_id uuid references public.tools on delete set null,
-  reply_to_id uuid references public.messages on delete set null,
+  -- forget_messages sets it to null after a deletion. With "on delete set null", live changes would be
+  -- captured row by row, and a person with a hundred thousand messages could not delete the account
+  -- within the time limit of a statement.
+  reply_to_id uuid references public.messages deferrable initially deferred,
   -- The database sets it, strictly increasing within a conversation. Cursors rely on it.
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -294,7 +297,14 @@ create function public.prepare_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   conversation public.conversations;
+  is_answerable boolean := true;
 begin
+  if new.reply_to_id is not null then
+    -- A deletion locks the message before the conversation. The same order avoids deadlocks.
+    perform from public.messages m
+      where m.id = new.reply_to_id and m.conversation_id = new.conversation_id for key share;
+    is_answerable := found;
+  end if;
   if auth.role() is distinct from 'authenticated' or new.sender_id = auth.uid() then
     select c.* into conversation from public.conversations c
       where c.id = new.conversation_id and new.sender_id in (c.participant_1, c.participant_2) for no key update;
@@ -306,16 +316,14 @@ begin
   if exists (select from public.messages m where m.id = new.id and m.sender_id = new.sender_id) then
     raise exception 'This message is already stored' using errcode = 'unique_violation';
   end if;
+  if not is_answerable then
+    raise exception 'The answered message is not in this conversation' using errcode = 'foreign_key_violation';
+  end if;
   perform private.require_may_write(
     new.sender_id,
     case when conversation.participant_1 = new.sender_id then conversation.participant_2 else conversation.participant_1 end,
     conversation.id
   );
-  if new.reply_to_id is not null and not exists (
-    select from public.messages m where m.id = new.reply_to_id and m.conversation_id = new.conversation_id
-  ) then
-    raise exception 'The answered message is not in this conversation' using errcode = 'foreign_key_violation';
-  end if;
   -- Other folders are refused by a constraint.
   if auth.role() = 'authenticated' and starts_with(new.file_url, new.conversation_id || '/' || new.sender_id || '/')
     and not exists (select from storage.objects o where o.bucket_id = 'messages' and o.name = new.file_url)
@@ -370,41 +378,42 @@ end $$;
 create trigger messages_announce after insert on public.messages
   for each row execute function public.announce_message();
 
--- Trigger function: a deleted message leaves the lists and the counts.
-create function public.forget_message() returns trigger
+-- Trigger function: deleted messages leave the lists, the counts and their answers. It runs once per
+-- statement because all messages of a person may be deleted at once. Deleted conversations have no
+-- lists.
+create function public.forget_messages() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  conversation public.conversations;
-  newest public.messages;
-  is_first constant boolean := exists (
-    select from public.conversations c where c.id = old.conversation_id and c.participant_1 = old.sender_id
-  );
 begin
-  select c.* into conversation from public.conversations c where c.id = old.conversation_id for no key update;
-  -- The whole conversation is being deleted.
-  if conversation.id is null then return null; end if;
-  select m.* into newest from public.messages m
-    where m.conversation_id = old.conversation_id order by m.created_at desc limit 1;
-  update public.conversations c set
-    last_message_id = newest.id,
-    last_message_at = newest.created_at,
-    participant_1_unread_count = case
-      when is_first or old.created_at <= coalesce(c.participant_1_read_at, '-infinity') then c.participant_1_unread_count
-      else greatest(0, c.participant_1_unread_count - 1) end,
-    participant_2_unread_count = case
-      when not is_first or old.created_at <= coalesce(c.participant_2_read_at, '-infinity') then c.participant_2_unread_count
-      else greatest(0, c.participant_2_unread_count - 1) end
-  where c.id = old.conversation_id returning c.* into conversation;
+  update public.messages m set reply_to_id = null from gone g where m.reply_to_id = g.id;
+  perform from public.conversations c where c.id in (select g.conversation_id from gone g) order by c.id for no key update;
+  with removed as (
+    select c.id,
+      count(*) filter (where g.sender_id = c.participant_2 and g.created_at > coalesce(c.participant_1_read_at, '-infinity')) as unread_1,
+      count(*) filter (where g.sender_id = c.participant_1 and g.created_at > coalesce(c.participant_2_read_at, '-infinity')) as unread_2
+    from gone g join public.conversations c on c.id = g.conversation_id group by c.id
+  ),
+  changed as (
+    update public.conversations c set
+      last_message_id = newest.id,
+      last_message_at = newest.created_at,
+      participant_1_unread_count = greatest(0, c.participant_1_unread_count - removed.unread_1),
+      participant_2_unread_count = greatest(0, c.participant_2_unread_count - removed.unread_2)
+    from removed left join lateral (
+      select m.id, m.created_at from public.messages m
+      where m.conversation_id = removed.id order by m.created_at desc limit 1
+    ) newest on true
+    where c.id = removed.id
+    returning c.*
+  )
   update public.conversation_members m set
-    last_message_at = newest.created_at,
-    unread_count = case when m.user_id = conversation.participant_1
-      then least(m.unread_count, conversation.participant_1_unread_count)
-      else least(m.unread_count, conversation.participant_2_unread_count) end
-  where m.conversation_id = old.conversation_id;
+    last_message_at = changed.last_message_at,
+    unread_count = least(m.unread_count, case when m.user_id = changed.participant_1
+      then changed.participant_1_unread_count else changed.participant_2_unread_count end)
+  from changed where m.conversation_id = changed.id;
   return null;
 end $$;
 create trigger messages_forget after delete on public.messages
-  for each row execute function public.forget_message();
+  referencing old table as gone for each statement execute function public.forget_messages();
 
 -- Trigger function: checks an edit and sets its time. People who may not write may not edit either.
 create function public.prepare_message_edit() returns trigger
@@ -681,7 +690,7 @@ create policy "People delete their own files that were not sent" on storage.obje
   );
 
 -- Trigger function: deletes the files of deleted messages on our own server, see delete_unused_files.
--- forget_message has locked the conversation, so no new message refers to these files.
+-- forget_messages has locked the conversation, so no new message refers to these files.
 create function public.delete_files_of_deleted_messages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -693,7 +702,8 @@ begin
       and not exists (select from public.messages m where m.file_url = g.file_url);
   return null;
 end $$;
-create trigger messages_delete_files after delete on public.messages
+-- Triggers run in the order of their names.
+create trigger messages_forget_files after delete on public.messages
   referencing old table as gone for each statement execute function public.delete_files_of_deleted_messages();
 
 -- Trigger function: deletes all files in the folders of deleted conversations, including files that
@@ -713,7 +723,7 @@ create trigger conversations_delete_files after delete on public.conversations
 
 revoke execute on function
   private.require_may_write(uuid, uuid, uuid, boolean), public.get_or_create_conversation(uuid, uuid),
-  public.prepare_message(), public.announce_message(), public.forget_message(), public.prepare_message_edit(),
+  public.prepare_message(), public.announce_message(), public.forget_messages(), public.prepare_message_edit(),
   public.mark_messages_as_read(uuid, uuid), public.mark_messages_as_delivered(), public.status(public.messages),
   public.search_messages(text, integer, integer), public.delete_files_of_deleted_messages(),
   public.delete_files_of_deleted_conversations()

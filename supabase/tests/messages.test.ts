@@ -268,14 +268,18 @@ describe('messages', () => {
 
   test('that were stored are not refused for a limit when they are sent again', async () => {
     const request = await open(ada, eve);
-    for (let n = 0; n < 4; n += 1) await send(ada, request);
+    for (let n = 0; n < 3; n += 1) await send(ada, request);
+    const asked = await send(ada, request);
     const message = crypto.randomUUID();
     const again = () =>
       ada.run(
-        "insert into public.messages (id, conversation_id, content) values ($message, $request, 'Fifth')",
-        { message, request },
+        `insert into public.messages (id, conversation_id, content, reply_to_id)
+         values ($message, $request, 'Fifth', $asked)`,
+        { message, request, asked },
       );
     await again();
+    await expect(again()).rejects.toMatchObject({ sqlstate: '23505' });
+    await ada.run('delete from public.messages where id = $asked', { asked });
     await expect(again()).rejects.toMatchObject({ sqlstate: '23505' });
   });
 
@@ -385,11 +389,55 @@ describe('messages', () => {
     expect(await last()).toEqual({ last_message_id: null, unread: 0 });
   });
 
+  test('can be deleted at once, in several conversations', async () => {
+    const other = await open(ada, eve);
+    await follow(eve, ada);
+    const first = await send(ada, id, 'Read');
+    await bob.run('select public.mark_messages_as_read($id, $me)', { id });
+    for (const conversation of [id, other, id, other]) await send(ada, conversation, 'Unread');
+    await send(eve, other, 'Answer');
+    expect([await side(bob), await side(eve), await side(ada)]).toMatchObject([
+      { unread_count: 2 },
+      { unread_count: 0 },
+      { unread_count: 0 },
+    ]);
+    await ada.run("delete from public.messages where content = 'Unread'");
+    expect(await side(bob)).toMatchObject({ unread_count: 0 });
+    expect(await last()).toEqual({ last_message_id: first, unread: 0 });
+    const { rows } = await ada.run(
+      'select unread_count from public.conversation_members order by unread_count',
+    );
+    expect(rows).toEqual([{ unread_count: 0 }, { unread_count: 1 }]);
+  });
+
   test('answer messages of the same conversation only', async () => {
     const asked = await send(ada, id);
-    await send(bob, id, 'Answer', asked);
+    const answer = await send(bob, id, 'Answer', asked);
     const elsewhere = await send(eve, await open(eve, ada));
     await expect(send(ada, id, 'Answer', elsewhere)).rejects.toMatchObject({ sqlstate: '23503' });
+    await ada.run('delete from public.messages where id = $asked', { asked });
+    const { rows } = await bob.run(
+      'select reply_to_id, updated_at = created_at as unedited from public.messages where id = $answer',
+      { answer },
+    );
+    expect(rows).toEqual([{ reply_to_id: null, unedited: true }]);
+  });
+
+  test('and a deletion of what they answer do not wait for each other', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const asked = await send(ada, id);
+      const [answer, deletion] = await Promise.allSettled([
+        send(bob, id, 'Answer', asked),
+        ada.run('delete from public.messages where id = $asked', { asked }),
+      ]);
+      expect(deletion.status).toBe('fulfilled');
+      if (answer.status === 'rejected') {
+        expect(answer.reason).toMatchObject({ sqlstate: '23503' });
+      }
+    }
+    const dangling = `select count(*)::int from public.messages m
+      where m.reply_to_id is not null and not exists (select from public.messages r where r.id = m.reply_to_id)`;
+    expect(await fixture.value(dangling)).toBe(0);
   });
 
   test.each(['', '   ', 'x'.repeat(4001)])('%j is refused', async (content) => {

@@ -8,6 +8,7 @@ import { supabase } from '../../data/client/client.ts';
 import { onWake } from '../../data/client/on-wake.ts';
 import { unwrap } from '../../data/client/unwrap.ts';
 import type { ConversationRow } from '../../data/messages/conversation.ts';
+import { fileUrls } from '../../data/messages/file-urls.ts';
 import { fetchConversations } from '../../data/messages/conversation-queries.ts';
 import {
   applyMessageChanges,
@@ -130,6 +131,7 @@ export function MessageListener({ userId }: { userId: string }) {
       for (const cleanup of cleanups) cleanup();
       unreadTotal.change(0);
       threadLog.clear();
+      fileUrls.clear();
     };
   }, [userId, queryClient]);
 

@@ -2,7 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import type { ChatActions, ChatMessage } from './chat-message.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { describeRow } from './message-rows.ts';
-import type { MessageVirtualizer } from './use-message-virtualizer.ts';
+import type { MessageVirtualizer } from './list-geometry.ts';
 
 interface MessageStackProps {
   virtualizer: MessageVirtualizer;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import type { ChatMessage } from './chat-message.ts';
 import type { EndFollower, EndState } from './end-follower.ts';
 import { appendedMessages } from './message-rows.ts';
-import type { MessageVirtualizer } from './use-message-virtualizer.ts';
+import type { MessageVirtualizer } from './list-geometry.ts';
 
 interface FollowEndInput {
   virtualizer: MessageVirtualizer;

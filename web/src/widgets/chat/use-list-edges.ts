@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from './chat-message.ts';
-import type { MessageVirtualizer } from './use-message-virtualizer.ts';
+import type { MessageVirtualizer } from './list-geometry.ts';
 
 /** The next page loads when less than this many viewports are left above or below. */
 const LOAD_AHEAD_VIEWPORTS = 1.5;

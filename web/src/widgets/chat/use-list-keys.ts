@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { ChatMessage } from './chat-message.ts';
 import type { EndFollower } from './end-follower.ts';
-import type { MessageVirtualizer } from './use-message-virtualizer.ts';
+import type { MessageVirtualizer } from './list-geometry.ts';
 
 /** How far an arrow key scrolls in a message that is taller than the view. */
 const TALL_STEP_VIEWPORTS = 0.8;

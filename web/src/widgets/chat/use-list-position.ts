@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMessage } from './chat-message.ts';
 import type { EndFollower } from './end-follower.ts';
-import type { MessageVirtualizer } from './use-message-virtualizer.ts';
+import type { MessageVirtualizer } from './list-geometry.ts';
 
 /** How long the message of a jump is highlighted. */
 const HIGHLIGHT_MS = 2000;

@@ -2,7 +2,7 @@ import { MessageComposer } from '../../../widgets/chat/composer/MessageComposer.
 import { useChatComposer } from '../../../widgets/chat/composer/use-chat-composer.ts';
 import { MessageList } from '../../../widgets/chat/MessageList.tsx';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
 import { type ConversationRow, isReached, sidesOf } from '../../../data/messages/conversation.ts';
@@ -49,18 +49,22 @@ export function Conversation({ row }: { row: ConversationRow }) {
   if (anchor !== null && anchor !== jump.id) setJump({ id: anchor, key: jump.key + 1 });
 
   const showNewest = useCallback(() => {
-    setParams({}, { replace: true });
+    if (anchor !== null) setParams({}, { replace: true });
     setJump(({ key }) => ({ id: null, key }));
     setScrollToEndKey((key) => key + 1);
-  }, [setParams]);
+  }, [anchor, setParams]);
   const hasNewer = query.hasPreviousPage;
-  const loadedIds = useMemo(() => new Set(messages.map((message) => message.id)), [messages]);
+  const loadedIds = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    loadedIds.current = new Set(messages.map((message) => message.id));
+  }, [messages]);
+  // Reads the ids when it is called, so that new messages don't render all others again.
   const jumpTo = useCallback(
     (messageId: string) => {
       setJump(({ key }) => ({ id: messageId, key: key + 1 }));
-      if (!loadedIds.has(messageId)) setParams({ message: messageId });
+      if (!loadedIds.current.has(messageId)) setParams({ message: messageId });
     },
-    [loadedIds, setParams],
+    [setParams],
   );
   const actions = useMemo(
     () => ({
