@@ -200,8 +200,14 @@ test('drafts, search and found messages', async ({ page, product }) => {
   await page.getByRole('list', { name: 'Found messages' }).getByRole('link').click();
   await expect(message(page, 'A tale about a lighthouse')).toBeInViewport();
   await expect(composer(page)).toHaveValue('Not finished');
+  // A message that is not on the screen is not read.
+  await sendMessage(bob, id, 'Far below');
+  await expect.poll(() => statusOf(bob, id)).toBe('delivered');
+  await expect(page.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible();
+  expect(await statusOf(bob, id)).toBe('delivered');
   await page.getByRole('button', { name: /newest/i }).click();
-  await expect(message(page, 'Message number 60')).toBeInViewport();
+  await expect(message(page, 'Far below')).toBeInViewport();
+  await expect.poll(() => statusOf(bob, id)).toBe('read');
   await page.reload();
   await expect(composer(page)).toHaveValue('Not finished');
 });

@@ -64,7 +64,8 @@ create table public.conversation_members (
 -- For a page of the list, and for the total of unread messages.
 create index conversation_members_list_idx
   on public.conversation_members (user_id, is_accepted, last_message_at desc, conversation_id desc);
-create index conversation_members_unread_idx on public.conversation_members (user_id) where unread_count > 0;
+-- Without a condition: a prepared statement with a parameter could not use a partial index.
+create index conversation_members_unread_idx on public.conversation_members (user_id, unread_count);
 create index conversation_members_conversation_id_idx on public.conversation_members (conversation_id);
 create index conversation_members_other_id_idx on public.conversation_members (other_id, user_id);
 alter table public.conversation_members replica identity full;
@@ -388,8 +389,12 @@ begin
   perform from public.conversations c where c.id in (select g.conversation_id from gone g) order by c.id for no key update;
   with removed as (
     select c.id,
-      count(*) filter (where g.sender_id = c.participant_2 and g.created_at > coalesce(c.participant_1_read_at, '-infinity')) as unread_1,
-      count(*) filter (where g.sender_id = c.participant_1 and g.created_at > coalesce(c.participant_2_read_at, '-infinity')) as unread_2
+      count(*) filter (
+        where g.sender_id = c.participant_2 and g.created_at > coalesce(c.participant_1_read_at, '-infinity')
+      ) as unread_1,
+      count(*) filter (
+        where g.sender_id = c.participant_1 and g.created_at > coalesce(c.participant_2_read_at, '-infinity')
+      ) as unread_2
     from gone g join public.conversations c on c.id = g.conversation_id group by c.id
   ),
   changed as (
@@ -450,7 +455,7 @@ begin
   end if;
   perform from public.conversations c where c.id = conv_id for no key update;
   select m.* into own from public.conversation_members m
-    where m.user_id = me and m.conversation_id = conv_id and m.other_id <> all (private.blocked_people());
+    where m.user_id = me and m.conversation_id = conv_id and m.other_id <> all ((select private.blocked_people())::uuid[]);
   if own.user_id is null then return; end if;
   update public.conversation_members m set unread_count = 0
     where m.user_id = me and m.conversation_id = conv_id and m.unread_count > 0;
@@ -477,7 +482,8 @@ declare
 begin
   if not private.second_factor_shown() then return; end if;
   select array_agg(m.conversation_id) into ids from public.conversation_members m
-    where m.user_id = me and m.unread_count > 0 and m.is_accepted and m.other_id <> all (private.blocked_people());
+    where m.user_id = me and m.unread_count > 0 and m.is_accepted
+      and m.other_id <> all ((select private.blocked_people())::uuid[]);
   -- In the order of the ids, so that two devices of a person do not wait for each other.
   perform from public.conversations c where c.id = any (ids) order by c.id for no key update;
   update public.conversations c set
@@ -526,10 +532,12 @@ declare
   times timestamptz[] := '{}';
 begin
   if condition is null or not private.second_factor_shown() then return; end if;
-  select array_agg(m.conversation_id order by m.last_message_at desc), array_agg(m.last_message_at order by m.last_message_at desc)
+  select array_agg(m.conversation_id order by m.last_message_at desc),
+      array_agg(m.last_message_at order by m.last_message_at desc)
     into own, newest
     from public.conversation_members m
-    where m.user_id = auth.uid() and m.last_message_at is not null and m.other_id <> all (private.blocked_people());
+    where m.user_id = auth.uid() and m.last_message_at is not null
+      and m.other_id <> all ((select private.blocked_people())::uuid[]);
   -- Search more conversations until no other one can have a newer match.
   while done < cardinality(own) and (cardinality(ids) < start + size or newest[done + 1] >= times[start + size]) loop
     with found as materialized (
@@ -638,8 +646,8 @@ create function private.conversation_of_file(path text) returns uuid language sq
 $$;
 
 -- True if the caller may put a file with this path into their folder of a conversation. Raises an
--- error with the reason if the caller may not write to the other person. The lock waits for a deletion of the conversation,
--- which deletes the files that it can see.
+-- error with the reason if the caller may not write to the other person. The lock lets a deletion of
+-- the conversation wait, so that it sees the file and deletes it too.
 create function private.may_add_message_file(path text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { logError } from '../../browser/log-error.ts';
 import { askBlocker } from '../../browser/navigation-blocker.ts';
 import { isTabVisible } from '../../browser/tab-visibility.ts';
@@ -40,6 +40,7 @@ export function MessageListener({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
+  const { pathname } = useLocation();
   const go = useEffectEvent((path: string) => {
     if (!askBlocker(path)) void navigate(path);
   });
@@ -53,7 +54,7 @@ export function MessageListener({ userId }: { userId: string }) {
       go(path);
     };
     if (isTabVisible()) {
-      if (openConversation.snapshot() === id) return;
+      if (openConversation.snapshot() === id || isInboxVisible(pathname)) return;
       toast(name, { detail: text, action: { label: 'View', run: onOpen } });
       return;
     }
@@ -136,6 +137,12 @@ export function MessageListener({ userId }: { userId: string }) {
   }, [userId, queryClient]);
 
   return null;
+}
+
+/** True if the list of conversations is on the screen. Phones show it without a conversation only. */
+function isInboxVisible(pathname: string): boolean {
+  const isWide = window.matchMedia('(min-width: 48.0625rem)').matches;
+  return pathname === '/messages' || (isWide && /^\/(messages|chat)\/./.test(pathname));
 }
 
 async function loadUnread(): Promise<readonly UnreadRow[]> {

@@ -1,4 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import SquarePen from 'lucide-react/icons/square-pen';
@@ -6,6 +7,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { useTypedQuery } from '../../browser/use-typed-query.ts';
+import { supabase } from '../../data/client/client.ts';
+import { conversationQuery } from '../../data/messages/conversation-queries.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import type { MessageBox } from '../../data/query/query-keys.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -58,7 +61,10 @@ export function MessagesScreen() {
 }
 
 function Inbox({ viewerId, openId }: { viewerId: string; openId: string | null }) {
-  const [box, setBox] = useState<MessageBox>('inbox');
+  const [chosenBox, setBox] = useState<MessageBox | null>(null);
+  // Reads the cache: the pane loads the conversation.
+  const open = useQuery({ ...conversationQuery(supabase(), openId ?? ''), enabled: false });
+  const box = chosenBox ?? (open.data?.is_accepted === false ? 'requests' : 'inbox');
   const [query, setQuery] = useState('');
   const { typed, setTyped, search } = useTypedQuery(query, SEARCH_DEBOUNCE_MS, setQuery);
   const [isNewOpen, setIsNewOpen] = useState(false);

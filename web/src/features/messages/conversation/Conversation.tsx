@@ -81,62 +81,62 @@ export function Conversation({ row }: { row: ConversationRow }) {
   // The time when the conversation was opened: the line stays while new messages are being read.
   const [readAtOpening] = useState(() => sidesOf(row.conversation, viewerId).own.readAt);
   const [hadUnread] = useState(row.unread_count > 0 && row.is_accepted);
-  const firstUnreadId = useMemo(
-    () =>
-      hadUnread
-        ? (messages.find(({ isOwn, createdAt }) => !isOwn && !isReached(createdAt, readAtOpening))
-            ?.id ?? null)
-        : null,
-    [messages, hadUnread, readAtOpening],
-  );
+  const firstUnreadId = useMemo(() => {
+    const index = messages.findIndex(
+      ({ isOwn, createdAt }) => !isOwn && !isReached(createdAt, readAtOpening),
+    );
+    // An answer removes the line.
+    const isShown = hadUnread && !messages.slice(index).some(({ isOwn }) => isOwn);
+    return isShown ? (messages[index]?.id ?? null) : null;
+  }, [messages, hadUnread, readAtOpening]);
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ConversationHeader row={row} isTyping={isTyping} />
-      <QueryState
-        query={query}
-        skeleton={
-          <div role="status" aria-label="Loading" className="flex min-h-0 flex-1 flex-col">
-            <MessagesSkeleton />
-          </div>
-        }
-        errorText="Failed to load messages"
-        isEmpty={() => messages.length === 0}
-        empty={
-          <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
-            <EmptyState
-              icon={<MessageCircle aria-hidden />}
-              title="Start the conversation"
-              text={`Only you and ${name} can see your messages.`}
-            />
-          </div>
-        }
-      >
-        {() => (
-          <MessageList
-            key={anchor ?? ''}
-            messages={messages}
-            actions={actions}
-            label={`Messages with ${name}`}
-            otherName={name}
-            firstUnreadId={firstUnreadId}
-            hasOlder={query.hasNextPage}
-            isLoadingOlder={query.isFetchingNextPage}
-            olderError={query.isFetchNextPageError}
-            onLoadOlder={() => void query.fetchNextPage()}
-            hasNewer={hasNewer}
-            isLoadingNewer={query.isFetchingPreviousPage}
-            newerError={query.isFetchPreviousPageError}
-            onLoadNewer={() => void query.fetchPreviousPage()}
-            onJumpToNewest={showNewest}
-            unloadedCount={hasNewer ? row.unread_count : 0}
-            onAtEndChange={setIsAtEnd}
-            target={jump.id === null ? null : { id: jump.id, key: jump.key }}
-            scrollToEndKey={scrollToEndKey}
-            footer={isTyping && <TypingLine name={name} />}
-          />
-        )}
-      </QueryState>
+      {messages.length > 0 ? (
+        <MessageList
+          key={anchor ?? ''}
+          messages={messages}
+          actions={actions}
+          label={`Messages with ${name}`}
+          otherName={name}
+          firstUnreadId={firstUnreadId}
+          hasOlder={query.hasNextPage || query.isLoadingError}
+          isLoadingOlder={query.isFetchingNextPage || query.isPending}
+          olderError={query.isFetchNextPageError || query.isLoadingError}
+          onLoadOlder={() => void (query.isLoadingError ? query.refetch() : query.fetchNextPage())}
+          hasNewer={hasNewer}
+          isLoadingNewer={query.isFetchingPreviousPage}
+          newerError={query.isFetchPreviousPageError}
+          onLoadNewer={() => void query.fetchPreviousPage()}
+          onJumpToNewest={showNewest}
+          unloadedCount={hasNewer ? row.unread_count : 0}
+          onAtEndChange={setIsAtEnd}
+          target={jump.id === null ? null : { id: jump.id, key: jump.key }}
+          scrollToEndKey={scrollToEndKey}
+          footer={isTyping && <TypingLine name={name} />}
+        />
+      ) : (
+        <QueryState
+          query={query}
+          skeleton={
+            <div role="status" aria-label="Loading" className="flex min-h-0 flex-1 flex-col">
+              <MessagesSkeleton />
+            </div>
+          }
+          errorText="Failed to load messages"
+          isEmpty={() => true}
+          empty={
+            <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+              <EmptyState
+                icon={<MessageCircle aria-hidden />}
+                title="Start the conversation"
+                text={`Only you and ${name} can see your messages.`}
+              />
+            </div>
+          }
+        />
+      )}
       {!row.is_accepted && <RequestBanner row={row} />}
       <MessageComposer
         composer={composer}

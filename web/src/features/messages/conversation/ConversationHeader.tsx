@@ -6,7 +6,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { ConversationRow } from '../../../data/messages/conversation.ts';
 import { avatarSource } from '../../../data/media/renditions.ts';
 import { useIsOnline } from '../../../data/presence/use-is-online.ts';
@@ -14,6 +14,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { BlockDialog } from '../../../widgets/people/BlockDialog.tsx';
+import { isFromList } from '../from-list.ts';
 import { useChangeSide } from './use-change-side.ts';
 
 interface ConversationHeaderProps {
@@ -26,6 +27,8 @@ export function ConversationHeader({ row, isTyping }: ConversationHeaderProps) {
   const { other, is_muted } = row;
   const isOnline = useIsOnline(other.id);
   const { mutate } = useChangeSide(row);
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const [isBlockOpen, setIsBlockOpen] = useState(false);
   const name = other.full_name ?? other.username;
   const profile = `/user/${encodeURIComponent(other.username)}`;
@@ -33,7 +36,14 @@ export function ConversationHeader({ row, isTyping }: ConversationHeaderProps) {
     <header className="flex h-14 flex-none items-center gap-1 border-b pr-1 pl-1 max-md:box-content max-md:pt-[env(safe-area-inset-top)] md:pr-2 md:pl-4">
       <Link
         to="/messages"
+        replace
         aria-label="Back to Messages"
+        onClick={(event) => {
+          // Going back restores the place in the list.
+          if (!isFromList(state)) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
         className="grid size-11 flex-none place-items-center rounded-control text-quiet hover:text-ink md:hidden"
       >
         <ArrowLeft aria-hidden />

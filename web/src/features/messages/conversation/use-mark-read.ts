@@ -11,10 +11,7 @@ import { conversationQuery } from '../../../data/messages/conversation-queries.t
 /** Many messages may arrive at once, so reading is stored at most once in this time. */
 const INTERVAL_MS = 500;
 
-/**
- * Marks a conversation as read while the tab is visible: when it is opened, and when a message of
- * the other person arrives while the newest message is on the screen.
- */
+/** Marks a conversation as read while the tab is visible and the newest message is on the screen. */
 export function useMarkRead(
   row: ConversationRow,
   { newestFromOther, isAtEnd }: { newestFromOther: string | null; isAtEnd: boolean },
@@ -22,15 +19,13 @@ export function useMarkRead(
   const queryClient = useQueryClient();
   const { conversation_id: id, user_id: viewerId, unread_count } = row;
   const isVisible = useIsTabVisible();
-  const isOpened = useRef(false);
   const markedAt = useRef(-Infinity);
   const isUnread = unread_count > 0 || newestFromOther !== null;
 
   useEffect(() => {
-    if (!isVisible || !isUnread || (isOpened.current && !isAtEnd)) return;
+    if (!isVisible || !isUnread || !isAtEnd) return;
     const wait = Math.max(0, markedAt.current + INTERVAL_MS - performance.now());
     const timer = setTimeout(() => {
-      isOpened.current = true;
       markedAt.current = performance.now();
       markRead(id, viewerId).then(
         () => {

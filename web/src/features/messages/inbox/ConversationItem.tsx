@@ -9,6 +9,7 @@ import { draftPreview, subscribeToDrafts } from '../../../data/messages/message-
 import { avatarSource } from '../../../data/media/renditions.ts';
 import { useIsOnline } from '../../../data/presence/use-is-online.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { FROM_LIST } from '../from-list.ts';
 import { draftKeyOf } from '../conversation/draft-key.ts';
 import { ConversationTime } from './ConversationTime.tsx';
 import { messagePreview } from './message-preview.ts';
@@ -33,9 +34,13 @@ export const ConversationItem = memo(function ConversationItem({
   const name = other.full_name ?? other.username;
   const badge = badgeText(unread_count);
   return (
-    <li className="[contain-intrinsic-block-size:auto_72px] [content-visibility:auto]">
+    <li
+      data-row={id}
+      className="[contain-intrinsic-block-size:auto_72px] [content-visibility:auto]"
+    >
       <Link
         to={`/messages/${id}`}
+        state={FROM_LIST}
         aria-current={isOpen ? 'page' : undefined}
         data-conversation-link
         className="flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-hover aria-[current=page]:bg-accent-soft"

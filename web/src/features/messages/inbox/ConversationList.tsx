@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import SearchX from 'lucide-react/icons/search-x';
-import { type KeyboardEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { supabase } from '../../../data/client/client.ts';
 import { flattenConversations } from '../../../data/messages/conversation.ts';
 import { conversationPagesQuery } from '../../../data/messages/conversation-queries.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadMore } from '../../../widgets/LoadMore.tsx';
+import { useStableScroll } from './use-stable-scroll.ts';
 import { ConversationItem } from './ConversationItem.tsx';
 
 interface ConversationListProps {
@@ -42,6 +42,8 @@ export function ConversationList({
       ),
     [query.data, query.dataUpdatedAt, overlay],
   );
+  const list = useRef<HTMLUListElement>(null);
+  useStableScroll(list, rows);
   return (
     <QueryState
       query={query}
@@ -53,9 +55,10 @@ export function ConversationList({
       {() => (
         <>
           <ul
+            ref={list}
             aria-label={box === 'inbox' ? 'Conversations' : 'Requests'}
             onKeyDown={moveFocus}
-            className="divide-y divide-hairline/60"
+            className="divide-y divide-hairline/60 [overflow-anchor:none]"
           >
             {rows.map((row) => (
               <ConversationItem
@@ -106,13 +109,8 @@ interface EmptyListProps {
 
 function EmptyList({ box, search, startButton }: EmptyListProps) {
   if (search !== '') {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title="No conversations found"
-        text={`Nobody you write with is called "${search}".`}
-      />
-    );
+    // Small, because messages may have been found below.
+    return <p className="px-4 py-3 text-sm text-quiet">No conversations found.</p>;
   }
   return box === 'requests' ? (
     <EmptyState

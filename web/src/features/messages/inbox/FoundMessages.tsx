@@ -57,6 +57,8 @@ function foundMessagesQuery(text: string) {
 /** The viewer's messages that contain the words of a search. A link opens the place of a message. */
 export function FoundMessages({ text, viewerId }: { text: string; viewerId: string }) {
   const query = useInfiniteQuery(foundMessagesQuery(text));
+  // The list above says already that the device is offline.
+  if (query.data === undefined && query.fetchStatus === 'paused') return null;
   return (
     <section aria-label="Messages" className="border-t">
       <h2 className="px-4 pt-4 pb-2 text-sm font-medium tracking-normal text-quiet">Messages</h2>

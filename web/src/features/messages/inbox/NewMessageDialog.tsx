@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTypedQuery } from '../../../browser/use-typed-query.ts';
 import { supabase } from '../../../data/client/client.ts';
@@ -44,7 +44,7 @@ function PeopleList({
   viewerId,
   onOpenChange,
   searchRef,
-}: NewMessageDialogProps & { searchRef: React.RefObject<HTMLInputElement | null> }) {
+}: NewMessageDialogProps & { searchRef: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const { typed, setTyped, search } = useTypedQuery(query, SEARCH_DEBOUNCE_MS, setQuery);
@@ -65,7 +65,7 @@ function PeopleList({
   });
 
   return (
-    <>
+    <div onKeyDown={moveFocus} className="-mx-1 px-1 pt-1">
       <SearchField
         label="Search people"
         placeholder="Search people you follow"
@@ -120,6 +120,16 @@ function PeopleList({
           )}
         </QueryState>
       </div>
-    </>
+    </div>
   );
+}
+
+/** Moves the focus with the arrow keys, from the search field through the people. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const targets = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];
+  const index = targets.findIndex((target) => target === event.target);
+  if (step === 0 || index < 0 || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  targets[index + step]?.focus();
 }
