@@ -129,6 +129,42 @@ test('messages written offline are sent once and in order, also after a reload',
   ]);
 });
 
+test('a person who was offline sees what was sent, edited and deleted meanwhile', async ({
+  page,
+  product,
+}) => {
+  const ann = await createUser(product.url);
+  const bob = await createUser(product.url);
+  const id = await startConversation(ann, bob);
+  const edited = await sendMessage(bob, id, 'Before the edit');
+  const deleted = await sendMessage(bob, id, 'To be deleted');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConversation(page, product.url, ann, id);
+  await expect(message(page, 'To be deleted')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText("You're offline. Some features may be limited.")).toBeVisible();
+  await write(page, 'Written offline');
+  await expect(
+    message(page, 'Written offline').getByRole('img', { name: 'Sending' }),
+  ).toBeVisible();
+  await sendMessage(bob, id, 'Sent meanwhile');
+  await bob.client.from('messages').update({ content: 'After the edit' }).eq('id', edited);
+  await bob.client.from('messages').delete().eq('id', deleted);
+  await page.context().setOffline(false);
+
+  await expect(message(page, 'Sent meanwhile')).toBeVisible();
+  await expect(message(page, 'After the edit')).toBeVisible();
+  await expect(message(page, 'To be deleted')).toHaveCount(0);
+  await expect(message(page, 'Written offline').getByRole('img', { name: 'Sent' })).toBeVisible();
+  await expect(message(page, 'Written offline')).toHaveCount(1);
+  expect(await storedMessages(bob, id)).toEqual([
+    'After the edit',
+    'Sent meanwhile',
+    'Written offline',
+  ]);
+});
+
 test('a refused message returns to the field with the reason', async ({ page, product }) => {
   const ann = await createUser(product.url);
   const bob = await createUser(product.url);

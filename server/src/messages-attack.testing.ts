@@ -231,6 +231,8 @@ export function writes(
       client.from('message_typing').insert({ conversation_id: conversation, user_id: self }),
     'show typing of the other': () =>
       client.from('message_typing').upsert({ conversation_id: conversation, user_id: victim.id }),
+    'take over typing': () =>
+      onConversation(client.from('message_typing').update({ user_id: self })).select(),
     'set a preference': () =>
       client.from('message_preferences').upsert({ user_id: victim.id, allowed: 'nobody' }),
     'change a preference': () =>

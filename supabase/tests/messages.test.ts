@@ -162,6 +162,7 @@ describe('a request', () => {
       sqlstate: 'PT403',
       message: 'Please wait until this person accepts your request.',
     });
+    await ada.run("update public.messages set content = 'Edited'");
     await send(bob, id, 'Fine');
     await send(ada, id);
   });

@@ -98,6 +98,10 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   let admitted = 0;
   let isClosing = false;
 
+  function hasShutdownBegun(): boolean {
+    return isClosing;
+  }
+
   function release(address: string): void {
     admitted -= 1;
     const left = (byAddress.get(address) ?? 1) - 1;
@@ -114,7 +118,7 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   }
 
   async function admit({ apiKey, version, address }: SocketRequest): Promise<SocketAuthorization> {
-    if (isClosing) return { status: 503, error: RESTARTING };
+    if (hasShutdownBegun()) return { status: 503, error: RESTARTING };
     const spoken = protocolVersion(version);
     if (spoken === undefined) return { status: 403, error: 'Unsupported version' };
     if (apiKey === null || apiKey === '') return { status: 401, error: 'API key is missing' };
@@ -128,7 +132,7 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
     try {
       const token = await services.verifyToken(apiKey);
       // The shutdown began during the check. It would never close a socket that opens now.
-      if (isClosing) {
+      if (hasShutdownBegun()) {
         release(address);
         return { status: 503, error: RESTARTING };
       }

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { logError } from '../../../browser/log-error.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { unwrap } from '../../../data/client/unwrap.ts';
@@ -62,10 +62,15 @@ export function useLiveConversation(
   }, [id, queryClient, live, indicator]);
 
   const typing = useSyncExternalStore(live.typing.subscribe, live.typing.snapshot);
-  const [onTyping] = useState(() => (isTyping: boolean) => {
-    if (isTyping) indicator.onKey();
-    else indicator.stop();
-  });
+  const { is_accepted: isAccepted } = row;
+  const onTyping = useCallback(
+    (isTyping: boolean) => {
+      if (!isTyping) indicator.stop();
+      // In a request, typing would tell its sender that it was read.
+      else if (isAccepted) indicator.onKey();
+    },
+    [indicator, isAccepted],
+  );
   return { isTyping: typing.length > 0, onTyping };
 }
 
