@@ -5,6 +5,16 @@ import { QUOTA_REACHED } from './quota-errors.ts';
 /** Codes of refusals whose messages are written for users. */
 const CODES_FOR_USERS: readonly string[] = ['PT403', 'PT404', QUOTA_REACHED];
 
+/**
+ * True for a text of the database about writing to a person. Errors of the storage service have this
+ * message, but no code.
+ */
+export function isWritingRefusal(message: string): boolean {
+  return /^(You can't write to this person|This person |Please wait until this person )/.test(
+    message,
+  );
+}
+
 /** The title of a message that could not be sent (social specification, section 8). */
 export const SEND_FAILED_TEXT = 'Failed to send message';
 

@@ -25,6 +25,7 @@ test.each([
     },
     "You've reached the limit of 2 GB of uploads per day. Please try again in 3 hours.",
   ],
+  [{ status: 403, message: "You can't write to this person." }, "You can't write to this person."],
   [{ status: 400, message: 'InvalidKey' }, 'Upload failed'],
 ])('%o', (failure, text) => {
   expect(uploadFailureText(failure)).toBe(text);

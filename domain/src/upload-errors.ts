@@ -1,3 +1,4 @@
+import { isWritingRefusal } from './message-errors.ts';
 import { isNetworkFailure } from './network-failure.ts';
 import { isQuotaMessage } from './quota-errors.ts';
 
@@ -15,7 +16,7 @@ export const UPLOAD_NONE_SUCCEEDED = 'No files were uploaded successfully';
 
 /** Returns the text for a failed upload. */
 export function uploadFailureText({ status, message }: StorageFailure): string {
-  if (isQuotaMessage(message)) return message;
+  if (isQuotaMessage(message) || isWritingRefusal(message)) return message;
   if (/row-level security/i.test(message) || status === 401 || status === 403) {
     return 'Upload was not permitted. Please log in and try again.';
   }
