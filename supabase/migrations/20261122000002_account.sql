@@ -14,6 +14,19 @@ begin
   );
 end $$;
 
+-- False if the session of the caller's token has ended. Tokens without a session, which the operator
+-- signs, pass. Our own server checks this at each write, but not at reads; hosted Supabase never does.
+create function private.session_is_live() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  session constant uuid := auth.jwt() ->> 'session_id';
+begin
+  return session is null or exists (
+    select from auth.sessions s
+    where s.id = session and s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+  );
+end $$;
+
 create function private.require_second_factor() returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -38,10 +51,11 @@ begin
   end if;
 end $$;
 revoke execute on function
-  private.second_factor_shown(), private.require_second_factor(), private.require_recent_proof(interval)
+  private.second_factor_shown(), private.session_is_live(), private.require_second_factor(),
+  private.require_recent_proof(interval)
   from public, anon, authenticated;
 -- The caller needs this right because policies run with the caller's rights.
-grant execute on function private.second_factor_shown() to authenticated;
+grant execute on function private.second_factor_shown(), private.session_is_live() to authenticated;
 
 -- The caller's sessions, last used first. The function runs in UTC because refreshed_at is stored
 -- in UTC without a time zone.

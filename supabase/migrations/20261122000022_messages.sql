@@ -21,6 +21,8 @@ create policy "People change their own preference" on public.message_preferences
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "A second factor is required for private rows" on public.message_preferences as restrictive to authenticated
   using ((select private.second_factor_shown()));
+create policy "A live session is required" on public.message_preferences as restrictive to authenticated
+  using ((select private.session_is_live()));
 create trigger message_preferences_set_updated_at before update on public.message_preferences
   for each row execute function public.set_updated_at();
 
@@ -82,6 +84,9 @@ create policy "Conversations with blocked people are hidden" on public.conversat
   using (other_id <> all ((select private.blocked_people())::uuid[]));
 create policy "A second factor is required for private rows" on public.conversation_members as restrictive to authenticated
   using ((select private.second_factor_shown()));
+-- A stolen token reads no messages after its session has ended.
+create policy "A live session is required" on public.conversation_members as restrictive to authenticated
+  using ((select private.session_is_live()));
 
 -- The policies of conversation_members apply to this subquery, so blocks hide the conversation too.
 -- `offset 0` makes Postgres look up the conversation of each row. Otherwise it would first read all
@@ -531,7 +536,7 @@ declare
   ids uuid[] := '{}';
   times timestamptz[] := '{}';
 begin
-  if condition is null or not private.second_factor_shown() then return; end if;
+  if condition is null or not private.second_factor_shown() or not private.session_is_live() then return; end if;
   select array_agg(m.conversation_id order by m.last_message_at desc),
       array_agg(m.last_message_at order by m.last_message_at desc)
     into own, newest
