@@ -7,6 +7,7 @@ import {
   message,
   messageLog,
   openConversation,
+  sendMessage,
   startConversation,
 } from './message-steps.ts';
 import { createUser, test } from './product.ts';
@@ -101,6 +102,48 @@ test('a post is sent as a card, and a prompt as a prompt', async ({ page, produc
   await bob.client.from('posts').delete().eq('id', post);
   await page.reload();
   await expect(message(page, 'No longer available')).toBeVisible();
+});
+
+test('a tool is sent as a card, and a muted conversation is quiet', async ({ page, product }) => {
+  const ann = await createUser(product.url);
+  const bob = await createUser(product.url);
+  const id = await startConversation(ann, bob);
+  await sendMessage(bob, id, 'Do you know a tool?');
+  const { data: tool } = await ann.client
+    .from('tools')
+    .insert({
+      user_id: ann.id,
+      name: 'Fog Machine',
+      description: 'Adds fog to pictures.',
+      website_url: 'https://example.com',
+      category: 'Other',
+    })
+    .select('id')
+    .single<{ id: string }>();
+  await open(page, product.url, ann.account, `/tools/${String(tool?.id)}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Send in a message' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send in a message' });
+  await dialog.getByRole('checkbox', { name: new RegExp(bob.account.username) }).check();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(message(page, 'Fog Machine').getByRole('link')).toHaveAttribute(
+    'href',
+    `/tools/${String(tool?.id)}`,
+  );
+
+  await page.getByRole('button', { name: 'Conversation options' }).click();
+  await page.getByRole('menuitem', { name: 'Mute conversation' }).click();
+  await expect(page.getByRole('img', { name: 'Muted' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await sendMessage(bob, id, 'Thanks');
+  const unread = () =>
+    ann.client.from('conversation_members').select('unread_count,is_muted').single();
+  await expect.poll(async () => (await unread()).data).toEqual({ unread_count: 1, is_muted: true });
+  await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await expect(row).toContainText('Thanks');
+  await expect(page).toHaveTitle(/^Messages/);
 });
 
 test('a person decides who may write to them', async ({ page, product }) => {

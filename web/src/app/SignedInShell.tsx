@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useState } from 'react';
-import { Outlet, useLocation, useMatch } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
 import { useOffline } from '../data/client/use-offline.ts';
 import { lazyScreen } from '../browser/lazy-screen.ts';
@@ -28,7 +28,6 @@ const skipClass = buttonClass('primary', 'sm', '-translate-y-16 focus:translate-
 export function SignedInShell() {
   const { pathname } = useLocation();
   const isConversationOpen = useIsConversationOpen();
-  const onInbox = useMatch('/messages') !== null;
   const [listOpen, setListOpen] = useState<boolean | null>(null);
   const showList = () => {
     setListOpen(true);
@@ -45,37 +44,26 @@ export function SignedInShell() {
           Keyboard shortcuts
         </button>
       </div>
-      {/* Messages are exactly as high as the window, also below the offline banner. */}
-      <div
+      <TopBar />
+      <PhoneHeader />
+      <OfflineBanner />
+      <main
+        id="main"
+        tabIndex={-1}
         className={clsx(
-          isConversationOpen && 'flex h-dvh flex-col',
-          onInbox && 'md:flex md:h-dvh md:flex-col',
+          'outline-none',
+          // Room for the bottom bar.
+          !isConversationOpen && 'max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]',
         )}
       >
-        <TopBar />
-        <PhoneHeader />
-        <OfflineBanner />
-        <main
-          id="main"
-          tabIndex={-1}
-          className={clsx(
-            'outline-none',
-            isConversationOpen
-              ? 'min-h-0 flex-1'
-              : // Room for the bottom bar.
-                'max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]',
-            onInbox && 'md:min-h-0 md:flex-1',
-          )}
-        >
-          {/* Outside the error boundary, so the old screen stays until the new screen has loaded. */}
-          <Suspense fallback={<ScreenSkeleton />}>
-            {/* Another conversation opens in the same screen, so that the list beside it stays. */}
-            <ErrorBoundary key={isConversationOpen ? '/messages' : pathname} resetKey={pathname}>
-              <Outlet />
-            </ErrorBoundary>
-          </Suspense>
-        </main>
-      </div>
+        {/* Outside the error boundary, so the old screen stays until the new screen has loaded. */}
+        <Suspense fallback={<ScreenSkeleton />}>
+          {/* Another conversation opens in the same screen, so that the list beside it stays. */}
+          <ErrorBoundary key={isConversationOpen ? '/messages' : pathname} resetKey={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </Suspense>
+      </main>
       <BottomBar />
       <LiveNotifications />
       <LiveMessages />

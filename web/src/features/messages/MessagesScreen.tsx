@@ -28,6 +28,8 @@ export function MessagesScreen() {
   if (user === null) return null;
   return (
     <div
+      data-fills-window={id === null ? undefined : true}
+      data-fills-wide-window
       className={clsx(
         'mx-auto flex w-full max-w-[1288px] md:h-full md:gutter',
         id !== null && 'max-md:h-full',
