@@ -294,6 +294,15 @@ describe('session', () => {
     await leaving;
   });
 
+  test('a late event about the ended session does not change an explicit sign-out', async () => {
+    const { session, hear, answer } = setUp();
+    hear(ada);
+    await answer(0, profileOf(ada));
+    await session.signOut();
+    hear(null);
+    expect(session.snapshot()).toMatchObject({ user: null, signedOut: true });
+  });
+
   test('applies changes of the own profile only', async () => {
     const { session, hear, answer } = setUp();
     session.updateProfile('ada', { avatar_url: '/a.jpg' });

@@ -101,7 +101,9 @@ export class SessionStore extends Store<SessionState> {
 
   #onUser(user: SessionUser | null, changed: boolean): void {
     if (user === null) {
-      this.#settle(this.#leaving ? EXPLICITLY_SIGNED_OUT : SIGNED_OUT_STATE);
+      // Another event may follow: the server closes the sockets of the ended session.
+      const isExplicit = this.#leaving || this.snapshot().signedOut === true;
+      this.#settle(isExplicit ? EXPLICITLY_SIGNED_OUT : SIGNED_OUT_STATE);
       return;
     }
     if (this.#loadingFor?.id === user.id) {
