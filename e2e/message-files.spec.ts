@@ -6,9 +6,9 @@ import {
   follow,
   message,
   messageLog,
+  newConversation,
   openConversation,
   sendMessage,
-  startConversation,
 } from './message-steps.ts';
 import { createUser, test } from './product.ts';
 import { open } from './stored-session.ts';
@@ -19,10 +19,8 @@ test('pictures and videos are attached, sent and only visible to both people', a
   browser,
   product,
 }) => {
-  const ann = await createUser(product.url);
-  const bob = await createUser(product.url);
+  const { ann, bob, id } = await newConversation(product.url);
   const stranger = await createUser(product.url);
-  const id = await startConversation(ann, bob);
   await openConversation(page, product.url, ann, id);
   const files = page.getByLabel('Image and video files');
   await files.setInputFiles({
@@ -105,9 +103,7 @@ test('a post is sent as a card, and a prompt as a prompt', async ({ page, produc
 });
 
 test('a tool is sent as a card, and a muted conversation is quiet', async ({ page, product }) => {
-  const ann = await createUser(product.url);
-  const bob = await createUser(product.url);
-  const id = await startConversation(ann, bob);
+  const { ann, bob, id } = await newConversation(product.url);
   await sendMessage(bob, id, 'Do you know a tool?');
   const { data: tool } = await ann.client
     .from('tools')

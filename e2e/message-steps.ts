@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './comment-steps.ts';
+import { createUser } from './product.ts';
 import { open } from './stored-session.ts';
 
 /** Lets the first person follow the second one. */
@@ -9,6 +10,14 @@ export async function follow(follower: Person, followed: Person): Promise<void> 
     .from('follows')
     .insert({ follower_id: follower.id, following_id: followed.id });
   if (error !== null) throw new Error(error.message);
+}
+
+/** Creates two people who follow each other, and their conversation. */
+export async function newConversation(
+  url: string,
+): Promise<{ ann: Person; bob: Person; id: string }> {
+  const [ann, bob] = [await createUser(url), await createUser(url)];
+  return { ann, bob, id: await startConversation(ann, bob) };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   follow,
   message,
   messageLog,
+  newConversation,
   openConversation,
   sendMessage,
   startConversation,
@@ -59,9 +60,7 @@ for (const { name, width, height } of [
 }
 
 test('a message is answered, edited and deleted', async ({ page, browser, product }) => {
-  const ann = await createUser(product.url);
-  const bob = await createUser(product.url);
-  const id = await startConversation(ann, bob);
+  const { ann, bob, id } = await newConversation(product.url);
   await sendMessage(bob, id, 'Which model did you use?');
   await openConversation(page, product.url, ann, id);
   const bobsPage = await newWindow(browser);
@@ -90,9 +89,7 @@ test('messages written offline are sent once and in order, also after a reload',
   page,
   product,
 }) => {
-  const ann = await createUser(product.url);
-  const bob = await createUser(product.url);
-  const id = await startConversation(ann, bob);
+  const { ann, bob, id } = await newConversation(product.url);
   await openConversation(page, product.url, ann, id);
   await write(page, 'Online');
   await expect(message(page, 'Online').getByRole('img', { name: 'Sent' })).toBeVisible();
@@ -133,9 +130,7 @@ test('a person who was offline sees what was sent, edited and deleted meanwhile'
   page,
   product,
 }) => {
-  const ann = await createUser(product.url);
-  const bob = await createUser(product.url);
-  const id = await startConversation(ann, bob);
+  const { ann, bob, id } = await newConversation(product.url);
   const edited = await sendMessage(bob, id, 'Before the edit');
   const deleted = await sendMessage(bob, id, 'To be deleted');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -166,9 +161,7 @@ test('a person who was offline sees what was sent, edited and deleted meanwhile'
 });
 
 test('a refused message returns to the field with the reason', async ({ page, product }) => {
-  const ann = await createUser(product.url);
-  const bob = await createUser(product.url);
-  const id = await startConversation(ann, bob);
+  const { ann, id } = await newConversation(product.url);
   await openConversation(page, product.url, ann, id);
   await page.route('**/rest/v1/messages?*', (route) =>
     route.request().method() === 'POST'
@@ -213,10 +206,8 @@ test('a message of a stranger waits under Requests until it is accepted', async 
 });
 
 test('drafts, search and found messages', async ({ page, product }) => {
-  const ann = await createUser(product.url);
-  const bob = await createUser(product.url);
+  const { ann, bob, id } = await newConversation(product.url);
   const cem = await createUser(product.url);
-  const id = await startConversation(ann, bob);
   const other = await startConversation(ann, cem);
   await sendMessage(bob, id, 'A tale about a lighthouse');
   for (let number = 1; number <= 60; number++) {
@@ -295,10 +286,8 @@ test('a missing conversation shows a way back, and a stranger sees nothing', asy
   page,
   product,
 }) => {
-  const ann = await createUser(product.url);
-  const bob = await createUser(product.url);
+  const { ann, id } = await newConversation(product.url);
   const stranger = await createUser(product.url);
-  const id = await startConversation(ann, bob);
   await sendMessage(ann, id, 'Only for Bob');
   await open(page, product.url, stranger.account, `/chat/${id}`);
   await expectScreenText(page, 'Conversation not found');
@@ -313,9 +302,7 @@ for (const { name, width, height } of [
   { name: 'phone', width: 390, height: 844 },
 ]) {
   test(`messages have no accessibility violations: ${name}`, async ({ page, product }) => {
-    const ann = await createUser(product.url);
-    const bob = await createUser(product.url);
-    const id = await startConversation(ann, bob);
+    const { ann, bob, id } = await newConversation(product.url);
     await sendMessage(bob, id, 'See https://example.com/a');
     await sendMessage(ann, id, 'A {{subject}} in the rain', { message_type: 'prompt' });
     await page.setViewportSize({ width, height });
@@ -353,7 +340,7 @@ async function storedMessages({ client }: Person, id: string): Promise<string[]>
   return data.map(({ content }) => content as string);
 }
 
-/** What the sender of the last message may know about it. */
+/** Returns the status of the last message, as its sender sees it. */
 async function statusOf({ client }: Person, id: string): Promise<string> {
   const { data, error } = await client
     .from('messages')

@@ -102,7 +102,7 @@ test('a stolen token of an ended session reads and writes nothing', async () => 
   expect(await stateOf(server)).toEqual(before);
 });
 
-/** Of all attempts, those that change rows of the participant only. */
+/** The attempts that change only the participant's own rows. */
 const OWN_RIGHTS: ReadonlySet<string> = new Set([
   'send',
   'show typing',
@@ -125,7 +125,7 @@ describe('a participant', () => {
     const attempts = Object.entries(writes(bob, scene)).filter(([name]) => !OWN_RIGHTS.has(name));
     expect(await successful(Object.fromEntries(attempts))).toEqual({});
     expect(await stateOf(server)).toEqual(before);
-    // Of all rows, only their own are changed.
+    // They change only their own rows.
     await bob.client
       .from('messages')
       .update({ content: 'Changed' })

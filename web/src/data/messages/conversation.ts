@@ -27,7 +27,7 @@ export type ConversationRow = Omit<InferredRow, 'conversation'> & {
   };
 };
 
-/** What one person has received and read: times of messages, or null. */
+/** The times of the newest messages that one person has received and read; null if there is none. */
 export interface ConversationSide {
   deliveredAt: string | null;
   readAt: string | null;

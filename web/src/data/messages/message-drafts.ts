@@ -26,7 +26,7 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 export class MessageDrafts extends Store<number> {
   readonly #storage: DraftStorage;
   readonly #now: () => number;
-  /** What the lists show, by storage key. Kept because each list reads it after every change. */
+  /** The previews for lists, by storage key. A cache, because each list reads them after every change. */
   readonly #previews = new Map<string, { stored: string; preview: string | null }>();
 
   /** `now` returns milliseconds since 1970. Without a storage, drafts last until a reload. */

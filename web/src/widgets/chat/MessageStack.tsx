@@ -37,7 +37,7 @@ export function MessageStack({ virtualizer, messages, ...props }: MessageStackPr
             ref={virtualizer.measureElement}
             data-index={row.index}
             data-id={message.id}
-            // What is above the message in its row, see `useMessageVirtualizer`.
+            // The parts above the message in its row, see `ListGeometry`.
             data-head={`${String(info.dayMs)} ${String(info.isFirstUnread)} ${String(info.startsGroup)}`}
             className="inset-x-0 px-4"
             style={row === apart ? { position: 'absolute', top: row.start - stackTop } : {}}

@@ -1,6 +1,6 @@
 import type { Author, Media } from '../../data/works/post.ts';
 
-/** What happened to a message. 'waiting': not stored yet. 'failed': refused by the server. */
+/** The status of an own message. 'waiting': not stored yet. 'failed': refused by the server. */
 export type ChatStatus = 'waiting' | 'failed' | 'sent' | 'delivered' | 'read';
 
 /** A picture or video of a message, in a private bucket. */
@@ -52,7 +52,7 @@ export interface ChatMessage {
   error?: string;
 }
 
-/** What a person can do with a message. A missing function hides the action. */
+/** The actions in the menu of a message. A missing function hides its action. */
 export interface ChatActions {
   reply?: (message: ChatMessage) => void;
   edit?: (message: ChatMessage) => void;

@@ -1,6 +1,6 @@
 import type { ChatFile, ChatMessage } from './chat-message.ts';
 
-/** What the composer sends with one press of Send. */
+/** The message, or the files with a text, of one press of Send. */
 export interface ChatSend {
   type: 'text' | 'prompt';
   /** Tidied; empty only if there are files. */

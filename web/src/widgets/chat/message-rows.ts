@@ -4,7 +4,7 @@ import type { ChatMessage } from './chat-message.ts';
 /** Messages of one author within this time form a group. */
 const GROUP_MS = 5 * 60_000;
 
-/** What the list shows around a message. Derived from the message and its neighbours only. */
+/** The parts that the list shows around a message. They depend on the message and its neighbours only. */
 export interface MessageRowInfo {
   /** The start of the day in milliseconds if a day begins with this message; otherwise null. */
   dayMs: number | null;

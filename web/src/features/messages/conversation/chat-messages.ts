@@ -8,12 +8,12 @@ import type { ChatFile, ChatMessage, ChatShare } from '../../../widgets/chat/cha
 
 const TYPES = ['text', 'image', 'file', 'prompt', 'share'] as const;
 
-/** What the messages of a conversation are shown with. */
+/** The people of a conversation, as its messages need them. */
 export interface ChatContext {
   viewerId: string;
   /** The names of both people by id. */
   nameOf: (userId: string) => string;
-  /** What the other person has received and read. */
+  /** The newest messages that the other person has received and read. */
   otherSide: ConversationSide;
 }
 
