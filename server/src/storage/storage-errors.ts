@@ -99,9 +99,7 @@ function fromDatabase(error: DatabaseError): ApiError {
       return new ApiError(409, 'ResourceAlreadyExists', 'The resource already exists', cause);
     case '23503':
       return new ApiError(404, 'InvalidRequest', 'The related resource does not exist', cause);
-    // Raised by the schema's rules and quotas, with texts for the user.
-    case 'PT403':
-      return new ApiError(403, 'AccessDenied', error.message, cause);
+    // Raised by the schema's quotas, with a text for the user.
     case 'PT429':
       return new ApiError(429, 'QuotaExceeded', error.message, cause);
     case '55P03':
