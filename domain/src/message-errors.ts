@@ -5,6 +5,11 @@ import { QUOTA_REACHED } from './quota-errors.ts';
 /** Codes of refusals whose messages are written for users. */
 const CODES_FOR_USERS: readonly string[] = ['PT403', 'PT404', QUOTA_REACHED];
 
+/** True for the code of a refusal whose message is written for users. */
+export function isRefusalForUsers(code: string): boolean {
+  return CODES_FOR_USERS.includes(code);
+}
+
 /**
  * True for a text of the database about writing to a person. Errors of the storage service have this
  * message, but no code.
@@ -22,7 +27,7 @@ export const SEND_FAILED_TEXT = 'Failed to send message';
 export function messageFailureText(error: Partial<ServiceError>): string {
   const { code = '', message = '' } = error;
   if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
-  if (CODES_FOR_USERS.includes(code)) return message;
+  if (isRefusalForUsers(code)) return message;
   // The conversation or the answered message was deleted, or a policy hides it.
   if (code === '42501') return 'This conversation is no longer available.';
   if (code === '23503') return 'The message you are replying to was deleted.';

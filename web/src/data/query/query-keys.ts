@@ -97,3 +97,12 @@ export const messageKeys = {
 };
 /** Accepted conversations, or conversations that other people started and that wait for consent. */
 export type MessageBox = 'inbox' | 'requests';
+
+/**
+ * Not below `messageKeys`: a new message must not move the people while somebody chooses among them.
+ */
+export const messageRecipientKeys = {
+  search: (text: string) => ['message-recipients', text] as const,
+};
+
+export const messagePreferenceKeys = { own: () => ['message-preference'] as const };

@@ -1,7 +1,8 @@
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { moveFocusIn } from '../../browser/move-focus.ts';
 import { useTypedQuery } from '../../browser/use-typed-query.ts';
 import { supabase } from '../../data/client/client.ts';
 import type { Author } from '../../data/works/post.ts';
@@ -14,6 +15,8 @@ import { ChosenPeople } from './ChosenPeople.tsx';
 import { RecipientRow } from './RecipientRow.tsx';
 import { type Recipients, recipientsQuery } from './recipients.ts';
 import { RECIPIENTS_MAX } from './share-sender.ts';
+
+const moveFocus = moveFocusIn('input');
 
 interface RecipientPickerProps {
   viewerId: string;
@@ -108,18 +111,6 @@ export function RecipientPicker({
 function countText({ recent, followed }: Recipients): string {
   const count = recent.length + followed.length;
   return count === 1 ? '1 person found' : `${String(count)} people found`;
-}
-
-/** Moves the focus with the arrow keys, from the search field through the checkboxes. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const fields = [...event.currentTarget.querySelectorAll('input')].filter(
-    ({ disabled }) => !disabled,
-  );
-  const index = fields.findIndex((field) => field === event.target);
-  if (step === 0 || index < 0 || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  fields[index + step]?.focus();
 }
 
 function NobodyYet() {

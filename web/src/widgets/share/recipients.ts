@@ -5,6 +5,7 @@ import { unwrap } from '../../data/client/unwrap.ts';
 import { PEOPLE_PAGE } from '../../data/people/follow-lists.ts';
 import { nameFilter } from '../../data/people/name-filter.ts';
 import { NO_AUTO_REFETCH } from '../../data/query/no-auto-refetch.ts';
+import { messageRecipientKeys } from '../../data/query/query-keys.ts';
 import { type Author, AUTHOR_COLUMNS } from '../../data/works/post.ts';
 
 /** People to whom something can be sent. */
@@ -67,7 +68,7 @@ async function fetchFollowed(
 /** The people of the viewer's conversations and the people they follow, each once. */
 export function recipientsQuery(client: DbClient, viewerId: string, search: string) {
   return queryOptions({
-    queryKey: ['recipients', search],
+    queryKey: messageRecipientKeys.search(search),
     queryFn: async ({ signal }): Promise<Recipients> => {
       const request = { viewerId, search, signal };
       const [recent, followed] = await Promise.all([

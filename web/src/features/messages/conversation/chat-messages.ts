@@ -2,6 +2,7 @@ import { mediaKindOfUrl } from '@promptory/domain/upload';
 import { readMediaInfo } from '@promptory/domain/media-info';
 import { type ConversationSide, isReached } from '../../../data/messages/conversation.ts';
 import type { MessageResponse } from '../../../data/messages/message.ts';
+import { workPath } from '../../../data/works/work.ts';
 import { toMicroseconds } from '../../../lib/timestamp.ts';
 import type { OutgoingMessage } from '../../../data/messages/outgoing.ts';
 import type { ChatFile, ChatMessage, ChatShare } from '../../../widgets/chat/chat-message.ts';
@@ -100,8 +101,7 @@ function toFile(message: MessageResponse): ChatFile | null {
 }
 
 function sharePath(kind: ChatShare['kind'], id: string): string {
-  if (kind === 'reel') return `/reels?start=${id}`;
-  return kind === 'post' ? `/post/${id}` : `/tools/${id}`;
+  return kind === 'tool' ? `/tools/${id}` : workPath({ kind, id });
 }
 
 function toShare({ shared_post, shared_reel, shared_tool }: MessageResponse): ChatShare | null {

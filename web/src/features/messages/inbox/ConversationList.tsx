@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { moveFocusIn } from '../../../browser/move-focus.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { flattenConversations } from '../../../data/messages/conversation.ts';
 import { conversationPagesQuery } from '../../../data/messages/conversation-queries.ts';
@@ -13,6 +14,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadMore } from '../../../widgets/LoadMore.tsx';
 import { useStableScroll } from './use-stable-scroll.ts';
 import { ConversationItem } from './ConversationItem.tsx';
+
+const moveFocus = moveFocusIn('[data-conversation-link]');
 
 interface ConversationListProps {
   box: MessageBox;
@@ -82,23 +85,6 @@ export function ConversationList({
       )}
     </QueryState>
   );
-}
-
-/** Moves the focus between the conversations with the arrow keys, Home and End. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation-link]')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  if (at < 0) return;
-  const next = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: links.length - 1,
-  }[event.key];
-  const target = next === undefined ? undefined : links[next];
-  if (target === undefined) return;
-  event.preventDefault();
-  target.focus();
 }
 
 interface EmptyListProps {

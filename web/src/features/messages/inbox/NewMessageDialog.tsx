@@ -1,8 +1,9 @@
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { moveFocusIn } from '../../../browser/move-focus.ts';
 import { useTypedQuery } from '../../../browser/use-typed-query.ts';
 import { supabase } from '../../../data/client/client.ts';
 import {
@@ -18,6 +19,8 @@ import { showError } from '../../../ui/show-error.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { recipientsQuery } from '../../../widgets/share/recipients.ts';
 import { PersonButton } from './PersonButton.tsx';
+
+const moveFocus = moveFocusIn('input, li button');
 
 interface NewMessageDialogProps {
   viewerId: string;
@@ -122,14 +125,4 @@ function PeopleList({
       </div>
     </div>
   );
-}
-
-/** Moves the focus with the arrow keys, from the search field through the people. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const targets = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')];
-  const index = targets.findIndex((target) => target === event.target);
-  if (step === 0 || index < 0 || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  targets[index + step]?.focus();
 }

@@ -2,16 +2,15 @@ import { MESSAGE_PREFERENCES, type MessagePreference } from '@promptory/domain/m
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from '../../../data/client/client.ts';
 import type { DbClient } from '../../../data/client/database.ts';
+import { messagePreferenceKeys } from '../../../data/query/query-keys.ts';
 import { unwrap } from '../../../data/client/unwrap.ts';
 import { currentSession } from '../../../data/session/use-session.ts';
 import { showError } from '../../../ui/show-error.ts';
 
-const QUERY_KEY = ['message-preference'] as const;
-
 /** From whom the signed-in user receives messages. Without a row it is everybody. */
 export function messagePreferenceQuery(client: DbClient) {
   return queryOptions({
-    queryKey: QUERY_KEY,
+    queryKey: messagePreferenceKeys.own(),
     queryFn: async ({ signal }): Promise<MessagePreference> => {
       const row = unwrap(
         await client
@@ -49,8 +48,8 @@ export function useSaveMessagePreference() {
     },
     onSuccess: async (_, allowed) => {
       // An older response would overwrite the choice.
-      await queryClient.cancelQueries({ queryKey: QUERY_KEY });
-      queryClient.setQueryData<MessagePreference>(QUERY_KEY, allowed);
+      await queryClient.cancelQueries({ queryKey: messagePreferenceKeys.own() });
+      queryClient.setQueryData<MessagePreference>(messagePreferenceKeys.own(), allowed);
     },
     onError: (error) => {
       showError('Failed to save. Please try again.', { error });
