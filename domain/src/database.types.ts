@@ -173,6 +173,516 @@ export interface Database {
           },
         ];
       };
+      communities: {
+        Row: {
+          allow_member_posts: boolean;
+          allow_member_reels: boolean;
+          category: string;
+          cover_image_url: string | null;
+          created_at: string;
+          created_by: string;
+          description: string;
+          id: string;
+          member_count: number;
+          name: string;
+          post_count: number;
+          privacy: string;
+          reel_count: number;
+          require_approval: boolean;
+          slug: string;
+          updated_at: string;
+        };
+        Insert: {
+          allow_member_posts?: boolean;
+          allow_member_reels?: boolean;
+          category?: string;
+          cover_image_url?: string | null;
+          created_at?: string;
+          created_by?: string;
+          description?: string;
+          id?: string;
+          member_count?: number;
+          name: string;
+          post_count?: number;
+          privacy?: string;
+          reel_count?: number;
+          require_approval?: boolean;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          allow_member_posts?: boolean;
+          allow_member_reels?: boolean;
+          category?: string;
+          cover_image_url?: string | null;
+          created_at?: string;
+          created_by?: string;
+          description?: string;
+          id?: string;
+          member_count?: number;
+          name?: string;
+          post_count?: number;
+          privacy?: string;
+          reel_count?: number;
+          require_approval?: boolean;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'communities_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_activity: {
+        Row: {
+          actions: number;
+          community_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        Insert: {
+          actions: number;
+          community_id: string;
+          created_at: string;
+          user_id: string;
+        };
+        Update: {
+          actions?: number;
+          community_id?: string;
+          created_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_activity_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: false;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_activity_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_content: {
+        Row: {
+          community_id: string;
+          content_type: string;
+          created_at: string;
+          id: string;
+          is_pinned: boolean;
+          post_id: string | null;
+          reel_id: string | null;
+          shared_by: string;
+        };
+        Insert: {
+          community_id: string;
+          content_type: string;
+          created_at?: string;
+          id?: string;
+          is_pinned?: boolean;
+          post_id?: string | null;
+          reel_id?: string | null;
+          shared_by?: string;
+        };
+        Update: {
+          community_id?: string;
+          content_type?: string;
+          created_at?: string;
+          id?: string;
+          is_pinned?: boolean;
+          post_id?: string | null;
+          reel_id?: string | null;
+          shared_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_content_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: false;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_content_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_content_reel_id_fkey';
+            columns: ['reel_id'];
+            isOneToOne: false;
+            referencedRelation: 'reels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_content_shared_by_fkey';
+            columns: ['shared_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_discussions: {
+        Row: {
+          community_id: string;
+          last_message_at: string | null;
+        };
+        Insert: {
+          community_id: string;
+          last_message_at?: string | null;
+        };
+        Update: {
+          community_id?: string;
+          last_message_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_discussions_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: true;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_invitations: {
+        Row: {
+          community_id: string;
+          created_at: string;
+          id: string;
+          invited_by: string;
+          invited_user_id: string;
+          status: string;
+        };
+        Insert: {
+          community_id: string;
+          created_at?: string;
+          id?: string;
+          invited_by?: string;
+          invited_user_id: string;
+          status?: string;
+        };
+        Update: {
+          community_id?: string;
+          created_at?: string;
+          id?: string;
+          invited_by?: string;
+          invited_user_id?: string;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_invitations_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: false;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_invitations_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_invitations_invited_user_id_fkey';
+            columns: ['invited_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_invite_links: {
+        Row: {
+          community_id: string;
+          created_at: string;
+          created_by: string;
+          expires_at: string;
+          token: string;
+        };
+        Insert: {
+          community_id: string;
+          created_at?: string;
+          created_by: string;
+          expires_at: string;
+          token: string;
+        };
+        Update: {
+          community_id?: string;
+          created_at?: string;
+          created_by?: string;
+          expires_at?: string;
+          token?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_invite_links_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: true;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_invite_links_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_members: {
+        Row: {
+          community_id: string;
+          invited_by: string | null;
+          joined_at: string;
+          role: string;
+          status: string;
+          user_id: string;
+        };
+        Insert: {
+          community_id: string;
+          invited_by?: string | null;
+          joined_at?: string;
+          role?: string;
+          status?: string;
+          user_id?: string;
+        };
+        Update: {
+          community_id?: string;
+          invited_by?: string | null;
+          joined_at?: string;
+          role?: string;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_members_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: false;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_members_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_members_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_message_reactions: {
+        Row: {
+          created_at: string;
+          message_id: string;
+          reaction_type: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          message_id: string;
+          reaction_type: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          message_id?: string;
+          reaction_type?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_message_reactions_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_message_reactions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_messages: {
+        Row: {
+          community_id: string;
+          content: string;
+          created_at: string;
+          file_height: number | null;
+          file_name: string | null;
+          file_size: number | null;
+          file_url: string | null;
+          file_width: number | null;
+          id: string;
+          is_announcement: boolean;
+          is_pinned: boolean;
+          message_type: string;
+          reactions: Json;
+          reply_count: number;
+          reply_to_id: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          community_id: string;
+          content: string;
+          created_at?: string;
+          file_height?: number | null;
+          file_name?: string | null;
+          file_size?: number | null;
+          file_url?: string | null;
+          file_width?: number | null;
+          id?: string;
+          is_announcement?: boolean;
+          is_pinned?: boolean;
+          message_type?: string;
+          reactions?: Json;
+          reply_count?: number;
+          reply_to_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          community_id?: string;
+          content?: string;
+          created_at?: string;
+          file_height?: number | null;
+          file_name?: string | null;
+          file_size?: number | null;
+          file_url?: string | null;
+          file_width?: number | null;
+          id?: string;
+          is_announcement?: boolean;
+          is_pinned?: boolean;
+          message_type?: string;
+          reactions?: Json;
+          reply_count?: number;
+          reply_to_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_messages_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: false;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_messages_reply_to_id_fkey';
+            columns: ['reply_to_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_messages_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_preferences: {
+        Row: {
+          community_id: string;
+          is_muted: boolean;
+          read_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          community_id: string;
+          is_muted?: boolean;
+          read_at?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          community_id?: string;
+          is_muted?: boolean;
+          read_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_preferences_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: false;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_typing: {
+        Row: {
+          community_id: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          community_id: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          community_id?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_typing_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: false;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_typing_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       conversation_members: {
         Row: {
           conversation_id: string;
@@ -651,7 +1161,11 @@ export interface Database {
       };
       notification_preferences: {
         Row: {
+          announcements: boolean;
           comments: boolean;
+          community_approvals: boolean;
+          community_invitations: boolean;
+          community_requests: boolean;
           follows: boolean;
           likes: boolean;
           mentions: boolean;
@@ -659,7 +1173,11 @@ export interface Database {
           user_id: string;
         };
         Insert: {
+          announcements?: boolean;
           comments?: boolean;
+          community_approvals?: boolean;
+          community_invitations?: boolean;
+          community_requests?: boolean;
           follows?: boolean;
           likes?: boolean;
           mentions?: boolean;
@@ -667,7 +1185,11 @@ export interface Database {
           user_id?: string;
         };
         Update: {
+          announcements?: boolean;
           comments?: boolean;
+          community_approvals?: boolean;
+          community_invitations?: boolean;
+          community_requests?: boolean;
           follows?: boolean;
           likes?: boolean;
           mentions?: boolean;
@@ -690,6 +1212,8 @@ export interface Database {
           actor_id: string;
           actor_username: string;
           comment_id: string | null;
+          community_id: string | null;
+          community_message_id: string | null;
           created_at: string;
           id: string;
           post_id: string | null;
@@ -703,6 +1227,8 @@ export interface Database {
           actor_id: string;
           actor_username: string;
           comment_id?: string | null;
+          community_id?: string | null;
+          community_message_id?: string | null;
           created_at?: string;
           id?: string;
           post_id?: string | null;
@@ -716,6 +1242,8 @@ export interface Database {
           actor_id?: string;
           actor_username?: string;
           comment_id?: string | null;
+          community_id?: string | null;
+          community_message_id?: string | null;
           created_at?: string;
           id?: string;
           post_id?: string | null;
@@ -737,6 +1265,20 @@ export interface Database {
             columns: ['comment_id'];
             isOneToOne: false;
             referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: false;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_community_message_id_fkey';
+            columns: ['community_message_id'];
+            isOneToOne: false;
+            referencedRelation: 'community_messages';
             referencedColumns: ['id'];
           },
           {
@@ -1061,6 +1603,24 @@ export interface Database {
         Args: Record<never, never>;
         Returns: { today: number; this_month: number; next_day: string; next_month: string; }[];
       };
+      can_user_join_community: {
+        Args: { community_id: string; user_id: string; };
+        Returns: boolean;
+      };
+      community_stats: {
+        Args: { community_id: string; };
+        Returns: { member_count: number; post_count: number; reel_count: number; active_member_count: number; activity_count: number; growth_rate: number; }[];
+      };
+      create_community_invite_link: {
+        Args: { community_id: string; };
+        Returns: Database['public']['Tables']['community_invite_links']['Row'];
+        SetofOptions: { from: '*'; to: 'community_invite_links'; isOneToOne: true; isSetofReturn: false };
+      };
+      create_community_secure: {
+        Args: { name: string; slug?: string | null; description?: string; category?: string; cover_image_url?: string | null; privacy?: string; require_approval?: boolean; allow_member_posts?: boolean; allow_member_reels?: boolean; };
+        Returns: Database['public']['Tables']['communities']['Row'];
+        SetofOptions: { from: '*'; to: 'communities'; isOneToOne: true; isSetofReturn: false };
+      };
       create_recovery_codes: {
         Args: Record<never, never>;
         Returns: string[];
@@ -1083,12 +1643,20 @@ export interface Database {
         Returns: Database['public']['Tables']['reels']['Row'][];
         SetofOptions: { from: '*'; to: 'reels'; isOneToOne: false; isSetofReturn: true };
       };
+      generate_community_slug: {
+        Args: { community_name: string; };
+        Returns: string;
+      };
       get_or_create_conversation: {
         Args: { user1_id: string; user2_id: string; };
         Returns: string;
       };
       increment_reel_views: {
         Args: { reel_id: string; };
+        Returns: undefined;
+      };
+      join_community_with_link: {
+        Args: { community_id: string; token: string; };
         Returns: undefined;
       };
       mark_messages_as_delivered: {
@@ -1119,6 +1687,16 @@ export interface Database {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      search_communities: {
+        Args: { query?: string; category?: string | null; privacy?: string | null; sort?: string; page_size?: number; page_offset?: number; };
+        Returns: Database['public']['Tables']['communities']['Row'][];
+        SetofOptions: { from: '*'; to: 'communities'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_community_members: {
+        Args: { community_id: string; query?: string; status?: string; page_size?: number; page_offset?: number; };
+        Returns: Database['public']['Tables']['community_members']['Row'][];
+        SetofOptions: { from: '*'; to: 'community_members'; isOneToOne: false; isSetofReturn: true };
+      };
       search_messages: {
         Args: { query: string; page_size?: number; page_offset?: number; };
         Returns: Database['public']['Tables']['messages']['Row'][];
@@ -1139,6 +1717,20 @@ export interface Database {
         Returns: Database['public']['Tables']['tools']['Row'][];
         SetofOptions: { from: '*'; to: 'tools'; isOneToOne: false; isSetofReturn: true };
       };
+      send_community_message_secure: {
+        Args: { community_id: string; content: string; message_type?: string; file_url?: string | null; file_name?: string | null; file_size?: number | null; reply_to_id?: string | null; is_announcement?: boolean; };
+        Returns: Database['public']['Tables']['community_messages']['Row'];
+        SetofOptions: { from: '*'; to: 'community_messages'; isOneToOne: true; isSetofReturn: false };
+      };
+      transfer_community: {
+        Args: { community_id: string; new_owner_id: string; };
+        Returns: undefined;
+      };
+      trending_communities: {
+        Args: { amount?: number; };
+        Returns: Database['public']['Tables']['communities']['Row'][];
+        SetofOptions: { from: '*'; to: 'communities'; isOneToOne: false; isSetofReturn: true };
+      };
       use_recovery_code: {
         Args: { code: string; };
         Returns: boolean;
@@ -1155,6 +1747,17 @@ export interface ComputedColumns {
   blocks: never;
   comment_typing: never;
   comments: 'liked';
+  communities: never;
+  community_activity: never;
+  community_content: never;
+  community_discussions: never;
+  community_invitations: never;
+  community_invite_links: never;
+  community_members: never;
+  community_message_reactions: never;
+  community_messages: never;
+  community_preferences: never;
+  community_typing: never;
   conversation_members: never;
   conversations: never;
   copies: never;

@@ -7,8 +7,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
     'video/mp4', 'video/webm', 'video/quicktime', 'video/x-msvideo'
   ]),
   ('avatars', 'avatars', true, 5 * 1024 * 1024, array['image/jpeg', 'image/png', 'image/webp']),
-  -- Files of communities. Path: {community_id}/{user_id}/...
-  ('community-media', 'community-media', true, 50 * 1024 * 1024, array[
+  -- Files of communities. Path: {community_id}/{user_id}/{name}. Those of messages are private.
+  ('community-media', 'community-media', false, 50 * 1024 * 1024, array[
     'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/webm', 'video/quicktime'
   ]),
   -- A cover is one image. 10 MB is enough for a full-size photo from a phone or camera.
@@ -25,46 +25,6 @@ create policy "People replace files in their own folder" on storage.objects for 
   with check (bucket_id in ('media', 'avatars') and (storage.foldername(name))[1] = (select auth.uid())::text);
 create policy "People delete files in their own folder" on storage.objects for delete to authenticated
   using (bucket_id in ('media', 'avatars') and (storage.foldername(name))[1] = (select auth.uid())::text);
-
--- True if the caller is an active member of this community. There are no communities yet, so nobody
--- can put files into their folders. The migration that adds communities replaces the body.
-create function private.is_community_member(community text) returns boolean
-  language sql stable security definer set search_path = '' as $$ select false $$;
-revoke execute on function private.is_community_member(text) from public, anon, authenticated;
--- Policies run with the caller's rights.
-grant execute on function private.is_community_member(text) to authenticated;
-
-create policy "People see their own files in communities" on storage.objects for select to authenticated
-  using (
-    bucket_id in ('community-media', 'community-covers')
-    and (storage.foldername(name))[1] ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
-    and (storage.foldername(name))[2] = (select auth.uid())::text
-  );
-create policy "People upload into their own folder of a community" on storage.objects for insert to authenticated
-  with check (
-    bucket_id in ('community-media', 'community-covers')
-    and (storage.foldername(name))[1] ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
-    and (storage.foldername(name))[2] = (select auth.uid())::text
-    and private.is_community_member((storage.foldername(name))[1])
-  );
-create policy "People replace their own files in communities" on storage.objects for update to authenticated
-  using (
-    bucket_id in ('community-media', 'community-covers')
-    and (storage.foldername(name))[1] ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
-    and (storage.foldername(name))[2] = (select auth.uid())::text
-  )
-  with check (
-    bucket_id in ('community-media', 'community-covers')
-    and (storage.foldername(name))[1] ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
-    and (storage.foldername(name))[2] = (select auth.uid())::text
-    and private.is_community_member((storage.foldername(name))[1])
-  );
-create policy "People delete their own files in communities" on storage.objects for delete to authenticated
-  using (
-    bucket_id in ('community-media', 'community-covers')
-    and (storage.foldername(name))[1] ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
-    and (storage.foldername(name))[2] = (select auth.uid())::text
-  );
 
 create policy "A second factor is required for private rows" on storage.objects as restrictive to authenticated
   using ((select private.second_factor_shown()));

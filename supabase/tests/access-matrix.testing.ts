@@ -1,131 +1,17 @@
-/**
- * The access matrix: what five actors may do (four verbs) with each table that an API role can
- * reach.
- */
-
-/**
- * The caller. `aal1Owner` is the owner of the row in a session that has not passed the account's
- * second factor. `other` is another signed-in person; `service` is service_role.
- */
-export type Actor = 'owner' | 'aal1Owner' | 'other' | 'anon' | 'service';
-export type Verb = 'select' | 'insert' | 'update' | 'delete';
-/** yes: rows are affected; nothing: no error and no rows; denied: Postgres refuses (42501) */
-export type Outcome = 'yes' | 'nothing' | 'denied';
-
-export interface TableAccess {
-  /** SQL that creates the row under test and returns its id; runs as the database owner */
-  setup: string;
-  /**
-   * the SQL statement for each verb; placeholders such as `$id`, `$owner`, `$other` and `$post` are
-   * replaced by ids
-   */
-  verbs: Record<Verb, string>;
-  expected: Record<Actor, Record<Verb, Outcome>>;
-}
-
-export const POST = `insert into public.posts (user_id, title) values ($owner, 'A post') returning id`;
-export const DRAFT = `insert into public.posts (user_id, title, status) values ($owner, 'A draft', 'draft') returning id`;
-const FULL_ACCESS: Record<Verb, Outcome> = {
-  select: 'yes',
-  insert: 'yes',
-  update: 'yes',
-  delete: 'yes',
-};
-
-const READ_ONLY: Record<Verb, Outcome> = {
-  select: 'yes',
-  insert: 'denied',
-  update: 'nothing',
-  delete: 'nothing',
-};
-const HIDDEN: Record<Verb, Outcome> = { ...READ_ONLY, select: 'nothing' };
-
-/** Rows that everyone can read and only the author can write. */
-const PUBLIC_CONTENT: TableAccess['expected'] = {
-  owner: FULL_ACCESS,
-  aal1Owner: READ_ONLY,
-  other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'nothing' },
-  anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
-  service: FULL_ACCESS,
-};
-const NO_ACCESS: Record<Verb, Outcome> = {
-  select: 'denied',
-  insert: 'denied',
-  update: 'denied',
-  delete: 'denied',
-};
-/** Rows that only the database writes. */
-const READ_ONLY_FOR_ALL: Record<Verb, Outcome> = { ...NO_ACCESS, select: 'yes' };
-/** An internal table: no API role has access, not even service_role. */
-function closedTable(setup: string, verbs: TableAccess['verbs']): TableAccess {
-  const expected = {
-    owner: NO_ACCESS,
-    aal1Owner: NO_ACCESS,
-    other: NO_ACCESS,
-    anon: NO_ACCESS,
-    service: NO_ACCESS,
-  };
-  return { setup, verbs, expected };
-}
-/** Rows that only their owner can read, create and delete. */
-const PRIVATE_ROW: TableAccess['expected'] = {
-  owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
-  aal1Owner: { ...HIDDEN, update: 'denied' },
-  other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'nothing' },
-  anon: NO_ACCESS,
-  service: FULL_ACCESS,
-};
-
-/** A file in a bucket. `folder` is an SQL expression for the beginning of the file name. */
-function fileAccess(bucket: string, folder: string): Pick<TableAccess, 'setup' | 'verbs'> {
-  const insert = `insert into storage.objects (bucket_id, name, version)
-    values ('${bucket}', ${folder} || gen_random_uuid(), 'v')`;
-  return {
-    setup: `${insert} returning id`,
-    verbs: {
-      select: 'select from storage.objects where id = $id',
-      insert,
-      update: `update storage.objects set version = 'w' where id = $id`,
-      delete: 'delete from storage.objects where id = $id',
-    },
-  };
-}
-
-function ownFiles(bucket: string, folder: string): TableAccess {
-  return {
-    ...fileAccess(bucket, folder),
-    expected: {
-      owner: FULL_ACCESS,
-      aal1Owner: HIDDEN,
-      other: HIDDEN,
-      anon: HIDDEN,
-      service: FULL_ACCESS,
-    },
-  };
-}
-
-/**
- * Files of a person in a folder of a community. Nobody is a member of a community yet, so nobody can
- * add or replace them.
- */
-function communityFiles(bucket: string): TableAccess {
-  const own = ownFiles(bucket, `$third || '/' || $owner || '/'`);
-  const owner = { ...FULL_ACCESS, insert: 'denied', update: 'denied' } as const;
-  return { ...own, expected: { ...own.expected, owner } };
-}
-
-function serviceOnlyFiles(bucket: string, folder: string): TableAccess {
-  return {
-    ...fileAccess(bucket, folder),
-    expected: {
-      owner: HIDDEN,
-      aal1Owner: HIDDEN,
-      other: HIDDEN,
-      anon: HIDDEN,
-      service: FULL_ACCESS,
-    },
-  };
-}
+import { COMMUNITY_ACCESS } from './community-access.testing.ts';
+import { PLATFORM_ACCESS } from './platform-access.testing.ts';
+import {
+  DRAFT,
+  FULL_ACCESS,
+  HIDDEN,
+  NO_ACCESS,
+  POST,
+  PRIVATE_ROW,
+  PUBLIC_CONTENT,
+  READ_ONLY,
+  READ_ONLY_FOR_ALL,
+} from './table-access.testing.ts';
+import type { TableAccess } from './table-access.testing.ts';
 
 /** A conversation of the owner with a third person. */
 const CONVERSATION = `c as (
@@ -137,6 +23,10 @@ const CONVERSATION = `c as (
     union all select $third::uuid, id, $owner::uuid, true from c
   )`;
 
+/**
+ * The access matrix: what five actors may do (four verbs) with each table that an API role can
+ * reach.
+ */
 export const ACCESS_MATRIX: Record<string, TableAccess> = {
   'public.profiles': {
     setup: 'select $owner::uuid as id',
@@ -518,103 +408,6 @@ export const ACCESS_MATRIX: Record<string, TableAccess> = {
       service: FULL_ACCESS,
     },
   },
-  'storage.objects, media': ownFiles('media', `$owner || '/posts/'`),
-  'storage.objects, avatars': ownFiles('avatars', `$owner || '/profile/'`),
-  'storage.objects, community-media': communityFiles('community-media'),
-  'storage.objects, community-covers': communityFiles('community-covers'),
-  'storage.objects, community-media, not in a community’s folder': serviceOnlyFiles(
-    'community-media',
-    `'general/' || $owner || '/'`,
-  ),
-  'storage.objects, community-media, one’s own name first': serviceOnlyFiles(
-    'community-media',
-    `$owner || '/' || $third || '/'`,
-  ),
-  'storage.objects, media, not in a folder': serviceOnlyFiles('media', `$owner || '-'`),
-  'storage.removals': {
-    setup: `insert into storage.removals (bucket_id, name, version) values ('media', $owner || '/a', 'v')
-              returning gen_random_uuid() as id`,
-    verbs: {
-      select: `select from storage.removals where name = $owner || '/a' and $id::uuid is not null`,
-      insert: `insert into storage.removals (bucket_id, name, version) values ('media', 'a', 'v')`,
-      update: `update storage.removals set attempts = 1 where name = $owner || '/a'`,
-      delete: `delete from storage.removals where name = $owner || '/a'`,
-    },
-    expected: {
-      owner: NO_ACCESS,
-      aal1Owner: NO_ACCESS,
-      other: NO_ACCESS,
-      anon: NO_ACCESS,
-      service: FULL_ACCESS,
-    },
-  },
-  'storage.buckets': {
-    setup: `insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid()) returning id`,
-    verbs: {
-      select: 'select from storage.buckets where id = $id::text',
-      insert:
-        'insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid())',
-      update: 'update storage.buckets set public = true where id = $id::text',
-      delete: 'delete from storage.buckets where id = $id::text',
-    },
-    expected: {
-      owner: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      aal1Owner: HIDDEN,
-      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      service: FULL_ACCESS,
-    },
-  },
-  'realtime.outbox': closedTable(
-    `insert into realtime.outbox (relation, action) values (1, 'TRUNCATE') returning gen_random_uuid() as id`,
-    {
-      select: 'select from realtime.outbox where $id::uuid is not null',
-      insert: `insert into realtime.outbox (relation, action) values (1, 'TRUNCATE')`,
-      update: 'update realtime.outbox set relation = 2',
-      delete: 'delete from realtime.outbox',
-    },
-  ),
-  'realtime.outbox_marks': closedTable('select gen_random_uuid() as id', {
-    select: 'select from realtime.outbox_marks where $id::uuid is not null',
-    insert: 'insert into realtime.outbox_marks default values',
-    update: 'update realtime.outbox_marks set swept = true',
-    delete: 'delete from realtime.outbox_marks',
-  }),
-  'realtime.processes': closedTable(
-    `insert into realtime.processes (id) values (gen_random_uuid()) returning id`,
-    {
-      select: 'select from realtime.processes where id = $id',
-      insert: 'insert into realtime.processes (id) values (gen_random_uuid())',
-      update: 'update realtime.processes set seen_at = now() where id = $id',
-      delete: 'delete from realtime.processes where id = $id',
-    },
-  ),
-  'realtime.relay': closedTable(
-    `with process as (insert into realtime.processes (id) values (gen_random_uuid()) returning id),
-       entry as (insert into realtime.relay (process, sequence, is_snapshot, body)
-         select id, 1, false, '[]' from process)
-     select id from process`,
-    {
-      select: 'select from realtime.relay where process = $id',
-      insert: `insert into realtime.relay (process, sequence, is_snapshot, body) values ($id, 2, false, '[]')`,
-      update: `update realtime.relay set body = '' where process = $id`,
-      delete: 'delete from realtime.relay where process = $id',
-    },
-  ),
-  'realtime.messages': {
-    setup: `insert into realtime.messages (topic, extension) values ('room', 'broadcast') returning id`,
-    verbs: {
-      select: 'select from realtime.messages where id = $id',
-      insert: `insert into realtime.messages (topic, extension) values ('room', 'broadcast')`,
-      update: `update realtime.messages set topic = 'x' where id = $id`,
-      delete: 'delete from realtime.messages where id = $id',
-    },
-    expected: {
-      owner: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
-      aal1Owner: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
-      other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
-      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
-      service: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },
-    },
-  },
+  ...COMMUNITY_ACCESS,
+  ...PLATFORM_ACCESS,
 };

@@ -2,7 +2,10 @@
 -- undone, a trigger deletes its notification.
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
-  type text not null constraint notifications_type_known check (type in ('like', 'comment', 'reply', 'follow', 'mention')),
+  type text not null constraint notifications_type_known check (type in (
+    'like', 'comment', 'reply', 'follow', 'mention',
+    'community_request', 'community_approval', 'community_invitation', 'announcement'
+  )),
   user_id uuid not null references public.profiles on delete cascade,
   actor_id uuid not null references public.profiles on delete cascade,
   -- Copied from the actor's profile, so that a live notification is complete. Updated when the
@@ -12,10 +15,14 @@ create table public.notifications (
   post_id uuid references public.posts on delete cascade,
   reel_id uuid references public.reels on delete cascade,
   comment_id uuid references public.comments on delete cascade,
+  -- The message of a reply, mention or announcement in a discussion has its community too.
+  community_id uuid references public.communities on delete cascade,
+  community_message_id uuid references public.community_messages on delete cascade,
   created_at timestamptz not null default now(),
   read boolean not null default false,
   constraint notifications_not_own_act check (user_id <> actor_id),
-  constraint notifications_once unique nulls not distinct (user_id, type, actor_id, post_id, reel_id, comment_id)
+  constraint notifications_once unique nulls not distinct
+    (user_id, type, actor_id, post_id, reel_id, comment_id, community_id, community_message_id)
 );
 create index notifications_user_id_created_at_idx on public.notifications (user_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where not read;
@@ -23,6 +30,9 @@ create index notifications_actor_id_idx on public.notifications (actor_id);
 create index notifications_post_id_idx on public.notifications (post_id) where post_id is not null;
 create index notifications_reel_id_idx on public.notifications (reel_id) where reel_id is not null;
 create index notifications_comment_id_idx on public.notifications (comment_id) where comment_id is not null;
+create index notifications_community_id_idx on public.notifications (community_id, user_id) where community_id is not null;
+create index notifications_community_message_id_idx on public.notifications (community_message_id)
+  where community_message_id is not null;
 -- For live changes, see the table comments.
 alter table public.notifications replica identity full;
 
@@ -51,7 +61,11 @@ create table public.notification_preferences (
   comments boolean not null default true,
   replies boolean not null default true,
   follows boolean not null default true,
-  mentions boolean not null default true
+  mentions boolean not null default true,
+  community_requests boolean not null default true,
+  community_approvals boolean not null default true,
+  community_invitations boolean not null default true,
+  announcements boolean not null default true
 );
 
 alter table public.notification_preferences enable row level security;
@@ -99,23 +113,27 @@ create trigger notifications_remember after delete on public.notifications
   referencing old table as gone for each statement execute function public.remember_notifications();
 
 -- Creates a notification. Does nothing if the recipient is the actor, if the recipient turned this
--- type off, if one of the two blocks the other, or if the recipient mutes the actor. Types without
--- a preference column are always delivered. Notifications of one actor are merged:
+-- type or this community off, if one of the two blocks the other, or if the recipient mutes the actor.
+-- Types without a preference column are always delivered. Notifications of one actor are merged:
 -- - A like or follow that was undone and repeated within a day restores the earlier notification.
 -- - Several comments on one post or reel make one notification, until it is read, for at most ten
---   minutes. The same holds for replies and for mentions.
+--   minutes. The same holds for replies and for mentions, also in one community.
+-- - A request, approval or invitation that is repeated within a day restores the earlier one.
 -- One actor can send a person at most five notifications of one type in ten minutes. Further ones
 -- are dropped.
 create function private.notify(
-  type text, recipient uuid, actor uuid, post uuid default null, reel uuid default null, comment uuid default null
+  type text, recipient uuid, actor uuid, post uuid default null, reel uuid default null, comment uuid default null,
+  community uuid default null, community_message uuid default null
 ) returns void language plpgsql security definer set search_path = '' as $$
 declare
   repeat_window constant interval := '1 day';
   merge_window constant interval := '10 minutes';
   most_in_window constant integer := 5;
-  is_toggle constant boolean := notify.type in ('like', 'follow');
+  is_toggle constant boolean := notify.type in (
+    'like', 'follow', 'community_request', 'community_approval', 'community_invitation'
+  );
   sent_key constant uuid := md5(concat_ws(
-    '/', recipient, notify.type, actor, post, reel, case when is_toggle then comment end
+    '/', recipient, notify.type, actor, post, reel, case when is_toggle then comment end, community
   ))::uuid;
   is_new boolean;
   sent private.sent_notifications;
@@ -130,6 +148,10 @@ begin
           when 'reply' then w.replies
           when 'follow' then w.follows
           when 'mention' then w.mentions
+          when 'community_request' then w.community_requests
+          when 'community_approval' then w.community_approvals
+          when 'community_invitation' then w.community_invitations
+          when 'announcement' then w.announcements
           else true
         end
     )
@@ -138,6 +160,10 @@ begin
       where (b.blocker_id, b.blocked_id) in ((recipient, actor), (actor, recipient))
     )
     or exists (select from public.mutes m where m.muter_id = recipient and m.muted_id = actor)
+    or exists (
+      select from public.community_preferences p
+      where p.user_id = recipient and p.community_id = community and p.is_muted
+    )
     or (
       select count(*) from private.sent_notifications s
       where s.user_id = recipient and s.actor_id = actor and s.type = notify.type and s.key <> sent_key
@@ -166,9 +192,10 @@ begin
     perform private.take_quota(actor, 'mentions');
   end if;
   insert into public.notifications
-      (id, type, user_id, actor_id, actor_username, actor_avatar, post_id, reel_id, comment_id, created_at, read)
-    select sent.notification_id, notify.type, recipient, p.id, p.username, p.avatar_url, post, reel, comment,
-      sent.sent_at, sent.read
+      (id, type, user_id, actor_id, actor_username, actor_avatar, post_id, reel_id, comment_id, community_id,
+       community_message_id, created_at, read)
+    select sent.notification_id, notify.type, recipient, p.id, p.username, p.avatar_url, post, reel, comment, community,
+      community_message, sent.sent_at, sent.read
     from public.profiles p where p.id = actor
     on conflict do nothing;
 end $$;
@@ -291,6 +318,101 @@ create trigger posts_notify_added after insert on public.posts
 create trigger posts_notify_edited after update of description, status on public.posts
   for each row when (old.description like '%@%' or new.description like '%@%') execute function public.notify_post();
 
+-- Trigger function: tells owners and admins about requests, and a person about the approval. A request
+-- that was answered or withdrawn leaves their lists.
+create function public.notify_members() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.notifications n
+      where n.community_id = old.community_id
+        and (n.user_id = old.user_id or (n.actor_id = old.user_id and n.type = 'community_request'));
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.status = 'pending' then
+      perform private.notify('community_request', m.user_id, new.user_id, community => new.community_id)
+        from public.community_members m
+        where m.community_id = new.community_id and m.status = 'active' and private.role_rank(m.role) >= 3;
+    else
+      delete from public.notifications n
+        where n.community_id = new.community_id and n.user_id = new.user_id and n.type = 'community_invitation';
+    end if;
+    return null;
+  end if;
+  delete from public.notifications n
+    where n.community_id = new.community_id and n.actor_id = new.user_id and n.type = 'community_request';
+  if new.status = 'active' and old.status = 'pending' and auth.uid() is not null then
+    perform private.notify('community_approval', new.user_id, auth.uid(), community => new.community_id);
+  elsif new.status = 'banned' then
+    delete from public.notifications n where n.community_id = new.community_id and n.user_id = new.user_id;
+  end if;
+  return null;
+end $$;
+create trigger community_members_notify after insert or delete or update of status on public.community_members
+  for each row execute function public.notify_members();
+
+create function public.notify_invitation() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.notify('community_invitation', new.invited_user_id, new.invited_by, community => new.community_id);
+  else
+    delete from public.notifications n
+      where n.community_id = old.community_id and n.user_id = old.invited_user_id and n.type = 'community_invitation';
+  end if;
+  return null;
+end $$;
+create trigger community_invitations_notify after insert or delete or update of status on public.community_invitations
+  for each row execute function public.notify_invitation();
+
+-- Trigger function. An announcement notifies all members. Another message notifies each person at
+-- most once: as author of the answered message, else as mentioned member. Announcements are inserted
+-- together, because a community may have thousands of members.
+create function public.notify_community_message() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  answered_author uuid;
+begin
+  if tg_op = 'INSERT' and new.is_announcement then
+    insert into public.notifications
+        (type, user_id, actor_id, actor_username, actor_avatar, community_id, community_message_id)
+      select 'announcement', m.user_id, author.id, author.username, author.avatar_url, new.community_id, new.id
+      from public.community_members m
+      join public.profiles author on author.id = new.user_id
+      left join public.notification_preferences w on w.user_id = m.user_id
+      left join public.community_preferences p on p.user_id = m.user_id and p.community_id = m.community_id
+      where m.community_id = new.community_id and m.status = 'active' and m.user_id <> new.user_id
+        and coalesce(w.announcements, true) and not coalesce(p.is_muted, false)
+        and not exists (select from public.mutes u where u.muter_id = m.user_id and u.muted_id = new.user_id)
+        and not exists (
+          select from public.blocks b
+          where (b.blocker_id, b.blocked_id) in ((m.user_id, new.user_id), (new.user_id, m.user_id))
+        );
+    return null;
+  end if;
+  if new.reply_to_id is not null then
+    select m.user_id into answered_author from public.community_messages m where m.id = new.reply_to_id;
+  end if;
+  if tg_op = 'INSERT' then
+    if private.is_active_member(new.community_id, answered_author) then
+      perform private.notify(
+        'reply', answered_author, new.user_id, community => new.community_id, community_message => new.id
+      );
+    end if;
+  else
+    delete from public.notifications n
+      where n.community_message_id = new.id and n.type = 'mention'
+        and n.user_id not in (select m from private.mentioned(new.content) m);
+  end if;
+  perform private.notify('mention', m, new.user_id, community => new.community_id, community_message => new.id)
+    from private.mentioned(new.content) m
+    where m is distinct from answered_author and private.is_active_member(new.community_id, m);
+  return null;
+end $$;
+create trigger community_messages_notify after insert or update of content on public.community_messages
+  for each row execute function public.notify_community_message();
+
 create function public.rename_in_notifications() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -303,6 +425,9 @@ create trigger profiles_rename_in_notifications after update of username, avatar
   execute function public.rename_in_notifications();
 
 revoke execute on function
-  private.notify(text, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.remember_notifications(), public.notify_likes(),
-  public.notify_follows(), public.notify_comment(), public.notify_post(), public.rename_in_notifications()
+  private.notify(text, uuid, uuid, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.remember_notifications(), public.notify_likes(),
+  public.notify_follows(), public.notify_comment(), public.notify_post(), public.notify_members(), public.notify_invitation(),
+  public.notify_community_message(), public.rename_in_notifications()
   from public, anon, authenticated;
+
+alter publication supabase_realtime add table public.notifications;

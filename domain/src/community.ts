@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { trimmedText } from './form-fields.ts';
+import { countChars } from './text.ts';
+
+/** Categories and their labels (social specification, section 3). */
+export const COMMUNITY_CATEGORIES = {
+  AI_ART: 'AI Art & Design',
+  PHOTOGRAPHY: 'Photography',
+  WRITING: 'Writing & Literature',
+  CODING: 'Programming & Tech',
+  BUSINESS: 'Business & Marketing',
+  EDUCATION: 'Education & Learning',
+  ENTERTAINMENT: 'Entertainment',
+  LIFESTYLE: 'Lifestyle',
+  SCIENCE: 'Science & Research',
+  GAMING: 'Gaming',
+  MUSIC: 'Music & Audio',
+  OTHER: 'Other',
+} as const;
+export type CommunityCategory = keyof typeof COMMUNITY_CATEGORIES;
+
+/** The label of a category. An unknown one is shown as it is. */
+export function communityCategoryLabel(category: string): string {
+  return isCommunityCategory(category) ? COMMUNITY_CATEGORIES[category] : category;
+}
+
+export function isCommunityCategory(category: string): category is CommunityCategory {
+  return Object.hasOwn(COMMUNITY_CATEGORIES, category);
+}
+
+/** Lengths in characters (code points, as in the database). */
+export const COMMUNITY_NAME_MIN_CHARS = 3;
+export const COMMUNITY_NAME_MAX_CHARS = 50;
+export const COMMUNITY_DESCRIPTION_MAX_CHARS = 500;
+
+/** Page sizes (social specification, section 9). */
+export const COMMUNITIES_PAGE = 20;
+export const COMMUNITY_MEMBERS_PAGE = 50;
+export const COMMUNITY_CONTENT_PAGE = 20;
+export const COMMUNITY_MESSAGES_PAGE = 50;
+
+/** The roles of members, lowest first. */
+export const COMMUNITY_ROLES = ['member', 'moderator', 'admin', 'owner'] as const;
+export type CommunityRole = (typeof COMMUNITY_ROLES)[number];
+
+export const COMMUNITY_ROLE_LABELS: Record<CommunityRole, string> = {
+  member: 'Member',
+  moderator: 'Moderator',
+  admin: 'Admin',
+  owner: 'Owner',
+};
+
+/** The reactions to messages of a discussion, in the order of the menu. */
+export const REACTIONS = {
+  like: { emoji: '👍', label: 'Like' },
+  love: { emoji: '❤️', label: 'Love' },
+  laugh: { emoji: '😂', label: 'Laugh' },
+  wow: { emoji: '😮', label: 'Wow' },
+  sad: { emoji: '😢', label: 'Sad' },
+  angry: { emoji: '😠', label: 'Angry' },
+} as const;
+export type ReactionType = keyof typeof REACTIONS;
+
+/** Validates the form of a community with the messages of the social specification, section 5. */
+export const communityFormSchema = z.object({
+  name: z.pipe(
+    z.pipe(
+      trimmedText,
+      z.transform((text: string) => text.replaceAll(/\s+/g, ' ')),
+    ),
+    z.string().check(
+      z.refine((text) => text !== '', { error: 'Community name is required', abort: true }),
+      z.refine(
+        (text) => countChars(text) >= COMMUNITY_NAME_MIN_CHARS,
+        'Community name must be at least 3 characters',
+      ),
+      z.refine(
+        (text) => countChars(text) <= COMMUNITY_NAME_MAX_CHARS,
+        'Community name must be less than 50 characters',
+      ),
+    ),
+  ),
+  description: trimmedText.check(
+    z.refine(
+      (text) => countChars(text) <= COMMUNITY_DESCRIPTION_MAX_CHARS,
+      'Description must be less than 500 characters',
+    ),
+  ),
+  category: z.enum(Object.keys(COMMUNITY_CATEGORIES) as [CommunityCategory]),
+  privacy: z.enum(['public', 'private']),
+  requireApproval: z.boolean(),
+  allowMemberPosts: z.boolean(),
+  allowMemberReels: z.boolean(),
+});
+
+/** The form values while the user edits them. */
+export type CommunityFormInput = z.input<typeof communityFormSchema>;
+/** The form values after trimming and validation. */
+export type CommunityForm = z.output<typeof communityFormSchema>;
+
+/** The defaults of the social specification, section 5. */
+export const EMPTY_COMMUNITY_FORM: CommunityFormInput = {
+  name: '',
+  description: '',
+  category: 'AI_ART',
+  privacy: 'public',
+  requireApproval: false,
+  allowMemberPosts: true,
+  allowMemberReels: true,
+};

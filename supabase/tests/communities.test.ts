@@ -1,0 +1,465 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createCommunity,
+  join,
+  newCast,
+  publish,
+  setMembership,
+  share,
+} from './communities.testing.ts';
+import { newName, openFixture } from './fixture.testing.ts';
+import type { Fixture, Person } from './fixture.testing.ts';
+
+let fixture: Fixture;
+let crowd: Person[];
+
+beforeAll(async () => {
+  fixture = await openFixture();
+  crowd = await fixture.people(50);
+}, 120_000);
+afterAll(() => fixture.close());
+
+const community = (id: string) =>
+  fixture
+    .asOwner('select * from public.communities where id = $id', { id })
+    .then(([row]) => row ?? {});
+const membership = (id: string, person: Person) =>
+  fixture
+    .asOwner(
+      'select role, status, invited_by from public.community_members where community_id = $id and user_id = $person',
+      { id, person: person.id },
+    )
+    .then(([row]) => row);
+const first = (people: readonly Person[]) => people[0] as Person;
+
+describe('slugs', () => {
+  test.each([
+    ['  Neon   Cities! ', 'neon-cities'],
+    ['--A & B--', 'a-b'],
+    ['日本語の名前', 'community'],
+    ['x'.repeat(50), 'x'.repeat(40)],
+    [`${'y'.repeat(39)} zebra`, 'y'.repeat(39)],
+  ])('%s becomes %s', async (name, slug) => {
+    const { rows } = await first(crowd).run(
+      'select public.generate_community_slug($name) as slug',
+      {
+        name,
+      },
+    );
+    expect(rows).toEqual([{ slug }]);
+  });
+
+  test('50 people who create the same name at once get 50 slugs', async () => {
+    const name = 'Same name for all of us';
+    const ids = await Promise.all(crowd.map((person) => createCommunity(person, { name })));
+    const rows = await fixture.asOwner(
+      'select slug from public.communities where id = any ($ids) order by slug',
+      { ids },
+    );
+    const slugs = new Set(rows.map(({ slug }) => slug));
+    expect(slugs.size).toBe(50);
+    expect(slugs).toContain('same-name-for-all-of-us');
+    expect(slugs).toContain('same-name-for-all-of-us-49');
+  });
+
+  test('after a hundred numbers, the end is random', async () => {
+    await fixture.asOwner(
+      `insert into public.communities (name, created_by) select 'Crowded', $person::uuid from generate_series(1, 103)`,
+      { person: first(crowd).id },
+    );
+    const rows = await fixture.asOwner(
+      `select slug from public.communities where name = 'Crowded' and slug !~ '^crowded(-\\d{1,3})?$'`,
+    );
+    expect(rows).toHaveLength(2);
+    for (const { slug } of rows) expect(slug).toMatch(/^crowded-\d{10}-[0-9a-f]{8}$/);
+  });
+
+  test('a client cannot choose a slug that is taken', async () => {
+    const slug = newName();
+    const ids = [
+      await createCommunity(first(crowd), { slug }),
+      await createCommunity(first(crowd), { slug }),
+    ];
+    expect(await Promise.all(ids.map(async (id) => (await community(id))['slug']))).toEqual([
+      slug,
+      `${slug}-1`,
+    ]);
+  });
+});
+
+describe('counts', () => {
+  test('50 joins at once and 30 leaves at once are counted exactly', async () => {
+    const owner = await fixture.person();
+    const id = await createCommunity(owner);
+    await Promise.all(crowd.map((person) => join(person, id)));
+    expect(await community(id)).toMatchObject({ member_count: 51 });
+    await Promise.all(
+      crowd
+        .slice(0, 30)
+        .map((person) =>
+          person.run(
+            'delete from public.community_members where community_id = $id and user_id = $me',
+            { id },
+          ),
+        ),
+    );
+    expect(await community(id)).toMatchObject({ member_count: 21 });
+  });
+
+  test('the same person who joins twice at once is one member', async () => {
+    const id = await createCommunity(await fixture.person());
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 5 }, () => join(first(crowd), id)),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await community(id)).toMatchObject({ member_count: 2 });
+  });
+
+  test('requests and banned people are not members', async () => {
+    const { community: id, pending, banned, owner } = await newCast(fixture);
+    expect(await community(id)).toMatchObject({ member_count: 4 });
+    for (const [person, status] of [
+      [pending, 'active'],
+      [banned, 'active'],
+      [pending, 'banned'],
+    ] as const) {
+      await owner.run(
+        'update public.community_members set status = $status where community_id = $id and user_id = $person',
+        { id, status, person: person.id },
+      );
+    }
+    expect(await community(id)).toMatchObject({ member_count: 5 });
+  });
+
+  test('shared posts are counted, also when the post is deleted or becomes a draft', async () => {
+    const { community: id, member, owner } = await newCast(fixture);
+    const posts = [await publish(member), await publish(member), await publish(owner)];
+    for (const post of posts) await share(member, id, post);
+    expect(await community(id)).toMatchObject({ post_count: 3, reel_count: 0 });
+    await member.run('delete from public.posts where id = $post', { post: posts[0] as string });
+    await member.run(`update public.posts set status = 'draft' where id = $post`, {
+      post: posts[1] as string,
+    });
+    expect(await community(id)).toMatchObject({ post_count: 1 });
+    await expect(share(member, id, posts[1] as string)).rejects.toMatchObject({
+      sqlstate: '42501',
+    });
+    await expect(share(owner, id, posts[2] as string)).rejects.toMatchObject({ sqlstate: '23505' });
+  });
+});
+
+describe('joining', () => {
+  test.each([
+    [{ privacy: 'public' }, 'active'],
+    [{ privacy: 'public', require_approval: true }, 'pending'],
+    [{ privacy: 'private' }, 'pending'],
+  ])('a community with %o makes the membership %s', async (columns, status) => {
+    const id = await createCommunity(await fixture.person(), columns);
+    const guest = await fixture.person();
+    // The client's status does not count.
+    await guest.run(
+      `insert into public.community_members (community_id, user_id, role, status) values ($id, $me, 'admin', 'active')`,
+      { id },
+    );
+    expect(await membership(id, guest)).toEqual({ role: 'member', status, invited_by: null });
+  });
+
+  test('an invited person joins a private community at once, and the invitation is used up', async () => {
+    const { community: id, owner, stranger } = await newCast(fixture, { privacy: 'private' });
+    const invite = () =>
+      owner.run(
+        'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
+        { id, guest: stranger.id },
+      );
+    await invite();
+    await expect(invite()).rejects.toMatchObject({ message: 'This person was already invited.' });
+    await join(stranger, id);
+    expect(await membership(id, stranger)).toEqual({
+      role: 'member',
+      status: 'active',
+      invited_by: owner.id,
+    });
+    await stranger.run(
+      'delete from public.community_members where community_id = $id and user_id = $me',
+      { id },
+    );
+    await join(stranger, id);
+    expect(await membership(id, stranger)).toMatchObject({ status: 'pending' });
+    // To invite somebody who asked to join is to approve.
+    await invite();
+    expect(await membership(id, stranger)).toMatchObject({ status: 'active' });
+    await expect(invite()).rejects.toMatchObject({ message: 'This person is already a member.' });
+  });
+
+  test('a declined invitation lets nobody in, and is not repeated', async () => {
+    const { community: id, owner, stranger } = await newCast(fixture, { privacy: 'private' });
+    const invite = () =>
+      owner.run(
+        'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
+        { id, guest: stranger.id },
+      );
+    await invite();
+    await stranger.run(
+      `update public.community_invitations set status = 'declined' where community_id = $id`,
+      { id },
+    );
+    await expect(invite()).rejects.toMatchObject({ message: 'This person was already invited.' });
+    await join(stranger, id);
+    expect(await membership(id, stranger)).toMatchObject({ status: 'pending' });
+  });
+
+  test('people who block each other do not invite each other, and banned people are not invited', async () => {
+    const { community: id, owner, stranger, banned } = await newCast(fixture);
+    await stranger.run('insert into public.blocks (blocked_id) values ($owner)', {
+      owner: owner.id,
+    });
+    for (const guest of [stranger, banned]) {
+      await expect(
+        owner.run(
+          'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
+          { id, guest: guest.id },
+        ),
+      ).rejects.toMatchObject({ sqlstate: guest === stranger ? 'PT403' : 'PT409' });
+    }
+  });
+
+  test('a link lets people in until it is replaced, expires or its creator is demoted', async () => {
+    const {
+      community: id,
+      owner,
+      admin,
+      pending,
+      banned,
+    } = await newCast(fixture, {
+      privacy: 'private',
+    });
+    const newLink = async (person: Person) =>
+      (await person.run('select (public.create_community_invite_link($id)).token as token', { id }))
+        .rows[0]?.['token'] as string;
+    const enter = (person: Person, token: string) =>
+      person.run('select public.join_community_with_link($id, $token)', { id, token });
+    const guests = await fixture.people(4);
+    const [one, two, three, four] = guests as [Person, Person, Person, Person];
+
+    const old = await newLink(admin);
+    await enter(one, old);
+    await enter(pending, old);
+    expect(await membership(id, one)).toMatchObject({ status: 'active', invited_by: admin.id });
+    expect(await membership(id, pending)).toMatchObject({ status: 'active' });
+    await expect(enter(banned, old)).rejects.toMatchObject({ sqlstate: 'PT403' });
+    await expect(enter(one, old)).rejects.toMatchObject({ sqlstate: 'PT403' });
+
+    const current = await newLink(admin);
+    for (const token of [old, '', 'x']) {
+      await expect(enter(two, token)).rejects.toMatchObject({ sqlstate: 'PT404' });
+    }
+    await enter(two, current);
+    await owner.run(
+      `update public.community_members set role = 'member' where community_id = $id and user_id = $admin`,
+      { id, admin: admin.id },
+    );
+    await expect(enter(three, current)).rejects.toMatchObject({ sqlstate: 'PT404' });
+    const last = await newLink(owner);
+    await fixture.asOwner(
+      `update public.community_invite_links set expires_at = now() where community_id = $id`,
+      { id },
+    );
+    await expect(enter(four, last)).rejects.toMatchObject({ sqlstate: 'PT404' });
+  });
+
+  test('the number of memberships is limited', async () => {
+    const guest = await fixture.person();
+    await fixture.asOwner(
+      `with made as (
+         insert into public.communities (name, slug, created_by) select 'Many', 'many-' || n, $owner::uuid from generate_series(1, 500) n
+         returning id
+       )
+       insert into public.community_members (community_id, user_id) select id, $guest::uuid from made`,
+      { owner: (await fixture.person()).id, guest: guest.id },
+    );
+    const id = await createCommunity(await fixture.person());
+    await expect(join(guest, id)).rejects.toMatchObject({
+      message: 'You can be a member of at most 500 communities.',
+    });
+  });
+});
+
+describe('ownership', () => {
+  test('after a transfer the former owner is an admin', async () => {
+    const { community: id, owner, member, pending } = await newCast(fixture);
+    for (const heir of [pending, await fixture.person()]) {
+      await expect(
+        owner.run('select public.transfer_community($id, $heir)', { id, heir: heir.id }),
+      ).rejects.toMatchObject({ sqlstate: 'PT404' });
+    }
+    await owner.run('select public.transfer_community($id, $heir)', { id, heir: member.id });
+    expect(await community(id)).toMatchObject({ created_by: member.id, member_count: 4 });
+    expect(await membership(id, member)).toMatchObject({ role: 'owner' });
+    expect(await membership(id, owner)).toMatchObject({ role: 'admin' });
+    await owner.run('delete from public.communities where id = $id', { id });
+    expect(await community(id)).not.toEqual({});
+  });
+
+  test('a deleted owner leaves the community to the highest role, and an empty one goes', async () => {
+    const { community: id, owner, moderator, admin } = await newCast(fixture);
+    const alone = await createCommunity(owner);
+    await admin.run(
+      'delete from public.community_members where community_id = $id and user_id = $me',
+      { id },
+    );
+    await fixture.asOwner('delete from auth.users where id = $owner', { owner: owner.id });
+    expect(await community(id)).toMatchObject({ created_by: moderator.id, member_count: 2 });
+    expect(await membership(id, moderator)).toMatchObject({ role: 'owner' });
+    expect(await community(alone)).toEqual({});
+  });
+
+  test('two owners cannot be', async () => {
+    const { community: id, member } = await newCast(fixture);
+    await expect(
+      setMembership(fixture, id, { person: member, role: 'owner' }),
+    ).rejects.toMatchObject({ code: '23505' });
+  });
+});
+
+describe('texts and limits', () => {
+  test.each([
+    [{ name: 'ab' }],
+    [{ name: 'x'.repeat(51) }],
+    [{ description: 'x'.repeat(501) }],
+    [{ category: 'UNKNOWN' }],
+    [{ privacy: 'secret' }],
+    [{ cover_image_url: 'https://example.com/a.png' }],
+    [{ cover_image_url: '/storage/v1/object/public/media/a/b.png' }],
+  ])('%o is refused', async (columns) => {
+    await expect(createCommunity(first(crowd), columns)).rejects.toMatchObject({
+      sqlstate: '23514',
+    });
+  });
+
+  test('names are tidied', async () => {
+    const id = await createCommunity(first(crowd), { name: '  Night \n walks  ' });
+    expect(await community(id)).toMatchObject({ name: 'Night walks', slug: 'night-walks' });
+  });
+
+  test('counts, owner and slug cannot be set by clients', async () => {
+    const { community: id, owner } = await newCast(fixture);
+    for (const change of ['member_count = 9', `created_by = $me`, `slug = 'mine'`]) {
+      await expect(
+        owner.run(`update public.communities set ${change} where id = $id`, { id }),
+      ).rejects.toMatchObject({ sqlstate: '42501' });
+    }
+  });
+
+  test('the procedure creates a community for its caller', async () => {
+    const [guest] = await fixture.people(1);
+    const { rows } = await (guest as Person).run(
+      `select * from public.create_community_secure('By procedure', privacy => 'private')`,
+    );
+    expect(rows).toMatchObject([
+      { name: 'By procedure', slug: 'by-procedure', privacy: 'private', created_by: guest?.id },
+    ]);
+  });
+});
+
+describe('search', () => {
+  const find = async (person: Person, call: string) =>
+    (await person.run(`select name from public.search_communities(${call})`)).rows.map(
+      ({ name }) => name,
+    );
+
+  test('finds words in names and descriptions, by category, and the largest first', async () => {
+    const [owner, guest] = (await fixture.people(2)) as [Person, Person];
+    const mark = newName();
+    await createCommunity(owner, { name: `${mark} one`, category: 'MUSIC' });
+    const large = await createCommunity(owner, { name: `${mark} two`, category: 'GAMING' });
+    await createCommunity(owner, {
+      name: 'Other words',
+      description: `About ${mark} and 100%_fun`,
+    });
+    await join(guest, large);
+    expect(await find(guest, `'${mark}'`)).toEqual([`${mark} two`, 'Other words', `${mark} one`]);
+    expect(await find(guest, `'${mark}', sort => 'newest'`)).toEqual([
+      'Other words',
+      `${mark} two`,
+      `${mark} one`,
+    ]);
+    expect(await find(guest, `'${mark}', 'MUSIC'`)).toEqual([`${mark} one`]);
+    expect(await find(guest, `'${mark.toUpperCase()} TWO'`)).toEqual([`${mark} two`]);
+    expect(await find(guest, `'${mark} 100%_fun'`)).toEqual(['Other words']);
+    expect(await find(guest, `'"${mark}" -two'`)).toEqual([`${mark} two`]);
+    expect(await find(guest, `'${mark} nothing'`)).toEqual([]);
+    await expect(find(guest, `sort => 'name'`)).rejects.toMatchObject({ sqlstate: '22023' });
+  });
+
+  test('trending shows public communities by their activity of the last 7 days', async () => {
+    const own = await openFixture();
+    try {
+      const [owner, guest] = (await own.people(2)) as [Person, Person];
+      await createCommunity(owner, { name: 'Quiet' });
+      const busy = await createCommunity(owner, { name: 'Busy' });
+      const once = await createCommunity(owner, { name: 'Once busy' });
+      await createCommunity(owner, { name: 'Hidden', privacy: 'private' });
+      await share(owner, busy, await publish(owner));
+      await join(guest, busy);
+      await own.asOwner(
+        `insert into public.community_activity (community_id, created_at, user_id, actions)
+         values ($once, now() - interval '8 days', $owner, 99)`,
+        { once, owner: owner.id },
+      );
+      const { rows } = await owner.run('select name from public.trending_communities()');
+      expect(rows.map(({ name }) => name)).toEqual(['Busy', 'Once busy', 'Quiet']);
+      const { rows: stats } = await guest.run('select * from public.community_stats($busy)', {
+        busy,
+      });
+      expect(stats).toEqual([
+        {
+          member_count: 2,
+          post_count: 1,
+          reel_count: 0,
+          active_member_count: 2,
+          activity_count: 3,
+          growth_rate: expect.anything() as unknown,
+        },
+      ]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('growth compares with the members of a week ago', async () => {
+    const owner = await fixture.person();
+    const id = await createCommunity(owner);
+    await fixture.asOwner(
+      `update public.communities set created_at = now() - interval '30 days' where id = $id`,
+      { id },
+    );
+    await fixture.asOwner(
+      `update public.community_members set joined_at = now() - interval '30 days' where community_id = $id`,
+      { id },
+    );
+    for (const person of crowd.slice(0, 3)) await join(person, id);
+    await fixture.asOwner(
+      `update public.community_members set joined_at = now() - interval '8 days'
+       where community_id = $id and user_id = $old`,
+      { id, old: first(crowd).id },
+    );
+    const { rows } = await owner.run('select growth_rate::float from public.community_stats($id)', {
+      id,
+    });
+    expect(rows).toEqual([{ growth_rate: 100 }]);
+  });
+
+  test('members are found by name, the highest roles first', async () => {
+    const { community: id, owner, admin, moderator, member } = await newCast(fixture);
+    const search = async (query: string) =>
+      (
+        await owner.run('select user_id from public.search_community_members($id, $query)', {
+          id,
+          query,
+        })
+      ).rows.map(({ user_id }) => user_id);
+    expect(await search('')).toEqual([owner.id, admin.id, moderator.id, member.id]);
+    expect(await search(`@${member.username.slice(0, 12)}`)).toEqual([member.id]);
+    expect(await search('nobody of this name')).toEqual([]);
+  });
+});
