@@ -10,6 +10,7 @@ import {
 } from './messages/dataset.ts';
 import { comparisons } from './messages/requests.ts';
 import { captureBatches } from './rest/capture.ts';
+import { compare } from './rest/compare.ts';
 import { signIn } from './rest/people.ts';
 import { explain } from './rest/query-cost.ts';
 import type { BenchRequest } from './rest/scenarios.ts';
@@ -27,7 +28,6 @@ const { values: given } = parseArgs({
     plans: { type: 'boolean', default: false },
   },
 });
-const WARM_UP_ROUNDS = 30;
 
 const scratch = await openScratch();
 let product: RunningServer | undefined;
@@ -72,31 +72,9 @@ try {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
   };
-  const time = async (requests: readonly BenchRequest[]): Promise<number> => {
-    const begun = performance.now();
-    await Promise.all(requests.map(send));
-    return performance.now() - begun;
-  };
-
-  for (const { name, small, large, mostTimes } of plan) {
-    // One after the other, so that noise affects both.
-    const spent = { small: [] as number[], large: [] as number[] };
-    for (let round = -WARM_UP_ROUNDS; round < Number(given.rounds); round += 1) {
-      const n = round + WARM_UP_ROUNDS;
-      const [few, many] = [await time(small(n)), await time(large(n))];
-      if (round < 0) continue;
-      spent.small.push(few);
-      spent.large.push(many);
-    }
-    const [few, many] = [lowerQuartile(spent.small), lowerQuartile(spent.large)];
-    const ratio = many / few;
-    const isExceeded = mostTimes !== undefined && ratio > mostTimes;
-    if (isExceeded) process.exitCode = 1;
-    console.log(
-      `${name.padEnd(38)} ${few.toFixed(1).padStart(6)} ms -> ${many.toFixed(1).padStart(6)} ms, ` +
-        `${ratio.toFixed(2)} times${isExceeded ? `, more than ${mostTimes}` : ''}`,
-    );
-    if (given.plans) await printPlan(large(0));
+  for (const one of plan) {
+    await compare(one, Number(given.rounds), { small: send, large: send });
+    if (given.plans) await printPlan(one.large(0));
   }
 
   /** Prints the plans of reads. */
@@ -121,9 +99,4 @@ try {
 } finally {
   await product?.stop();
   await scratch.close();
-}
-
-/** Other programs on the machine only make requests slower, so the faster ones tell more. */
-function lowerQuartile(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0;
 }

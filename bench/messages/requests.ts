@@ -1,15 +1,7 @@
 import { FEW_CONVERSATIONS, MANY_CONVERSATIONS, READER } from './dataset.ts';
 import type { LoadedConversations } from './dataset.ts';
+import type { Comparison } from '../rest/compare.ts';
 import type { BenchRequest } from '../rest/scenarios.ts';
-
-/** The same action with few and with many rows. */
-export interface Comparison {
-  readonly name: string;
-  /** the large side may take this many times as long as the small one; no limit if undefined */
-  readonly mostTimes?: number;
-  readonly small: (n: number) => readonly BenchRequest[];
-  readonly large: (n: number) => readonly BenchRequest[];
-}
 
 // The columns of `web/src/data/messages/message.ts` and `conversation.ts`.
 const AUTHOR = 'id,username,full_name,avatar_url,verified';

@@ -418,7 +418,6 @@ declare
   community public.communities;
   inviter uuid;
 begin
-  new.user_id := auth.uid();
   new.role := 'member';
   select c.* into community from public.communities c where c.id = new.community_id;
   if community.id is null then
@@ -766,7 +765,7 @@ create function public.community_stats(community_id uuid)
         and m.joined_at > c.created_at + interval '1 second'
     ) joined
   where c.id = community_stats.community_id
-    and (c.privacy = 'public' or private.community_rank(c.id) >= 1)
+    and (c.privacy = 'public' or (private.community_rank(c.id) >= 1 and private.second_factor_shown()))
 $$;
 
 -- Returns members whose username or name contains these words, the highest roles first. Requests and
