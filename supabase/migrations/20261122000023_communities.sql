@@ -656,7 +656,7 @@ create policy "Hidden posts and reels are hidden here too" on public.community_c
   );
 create policy "Members share what others can see" on public.community_content for insert to authenticated
   with check (
-    shared_by = (select auth.uid()) and not is_pinned and private.may_share_in_community(community_id, content_type)
+    shared_by = (select auth.uid()) and private.may_share_in_community(community_id, content_type)
     and (post_id is null or exists (select from public.posts p where p.id = post_id and p.status = 'published'))
     and (reel_id is null or exists (select from public.reels r where r.id = reel_id))
   );
@@ -762,7 +762,7 @@ create function public.community_stats(community_id uuid)
     lateral (
       select count(*) as people from public.community_members m
       where m.community_id = c.id and m.status = 'active' and m.joined_at > now() - interval '7 days'
-        and m.joined_at > c.created_at + interval '1 second'
+        and m.joined_at > c.created_at
     ) joined
   where c.id = community_stats.community_id
     and (c.privacy = 'public' or (private.community_rank(c.id) >= 1 and private.second_factor_shown()))

@@ -138,6 +138,9 @@ describe('messages', () => {
       'select from public.community_messages where id = $message',
       `update public.community_messages set content = 'x' where id = $message`,
       'delete from public.community_messages where id = $message',
+      // Without a condition, these don't use the select policy.
+      `update public.community_messages set content = 'x'`,
+      'delete from public.community_messages',
     ]) {
       expect((await cast.member.run(statement, { message })).affected).toBe(0);
     }
