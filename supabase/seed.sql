@@ -827,5 +827,78 @@ insert into public.comments (id, user_id, post_id, parent_id, content, created_a
   ('7b1d9c40-2e6a-4f3b-8c03-000000000052', '5a3c1e70-0b5d-4c1e-9a01-000000000006', '7b1d9c40-2e6a-4f3b-8c02-000000000056', null, 'The flag on the left is the secret, isn’t it.', (select least(created_at + interval '163 minutes', now()) from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000056'), (select least(created_at + interval '163 minutes', now()) from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000056')),
   ('7b1d9c40-2e6a-4f3b-8c03-000000000053', '5a3c1e70-0b5d-4c1e-9a01-000000000010', '7b1d9c40-2e6a-4f3b-8c02-000000000056', '7b1d9c40-2e6a-4f3b-8c03-000000000052', 'The flag is always the secret.', (select least(created_at + interval '166 minutes', now()) from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000056'), (select least(created_at + interval '166 minutes', now()) from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000056'));
 
+insert into public.communities (id, name, description, category, privacy, created_by, created_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', 'Light and Weather', 'Landscapes, fog, rain and the hour before sunset. Share the prompt with the picture, and say what you would change.', 'PHOTOGRAPHY', 'public', '5a3c1e70-0b5d-4c1e-9a01-000000000001', now() - interval '40 days');
+insert into public.community_members (community_id, user_id, role, joined_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000011', 'moderator', now() - interval '40 days' + interval '57 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000003', 'member', now() - interval '40 days' + interval '114 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000004', 'member', now() - interval '40 days' + interval '171 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000012', 'member', now() - interval '40 days' + interval '228 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000013', 'member', now() - interval '40 days' + interval '285 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000014', 'member', now() - interval '40 days' + interval '342 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000006', 'member', now() - interval '40 days' + interval '399 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000010', 'member', now() - interval '40 days' + interval '456 hours');
+insert into public.community_content (community_id, content_type, post_id, shared_by, created_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000001', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000001')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000005', '5a3c1e70-0b5d-4c1e-9a01-000000000008', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000005')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000016', '5a3c1e70-0b5d-4c1e-9a01-000000000008', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000016')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000018', '5a3c1e70-0b5d-4c1e-9a01-000000000001', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000018')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000025', '5a3c1e70-0b5d-4c1e-9a01-000000000014', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000025')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000030', '5a3c1e70-0b5d-4c1e-9a01-000000000001', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000030')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000046', '5a3c1e70-0b5d-4c1e-9a01-000000000001', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000046')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000001', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000060', '5a3c1e70-0b5d-4c1e-9a01-000000000014', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000060'));
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000001', 'Welcome! Please share the whole prompt, not only the picture. We learn from the words.', true);
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000012', 'Does anybody have a good word for light that comes through smoke? "Volumetric" looks the same every time.', false);
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000011', 'Try to name the source instead: "sun through woodsmoke, late October". It changes the color too.', false);
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000012', 'That made a real difference, thank you.', false);
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000001', '5a3c1e70-0b5d-4c1e-9a01-000000000006', 'Next week I will post a series about rain on windows. Ideas for angles are welcome.', false);
+insert into public.communities (id, name, description, category, privacy, created_by, created_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', 'Prompts that do work', 'Prompts for code, documents and data that you use every week. Bring one that failed, and we find out why.', 'CODING', 'public', '5a3c1e70-0b5d-4c1e-9a01-000000000007', now() - interval '34 days');
+insert into public.community_members (community_id, user_id, role, joined_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000009', 'moderator', now() - interval '34 days' + interval '57 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000008', 'member', now() - interval '34 days' + interval '114 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000002', 'member', now() - interval '34 days' + interval '171 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000005', 'member', now() - interval '34 days' + interval '228 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000010', 'member', now() - interval '34 days' + interval '285 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000004', 'member', now() - interval '34 days' + interval '342 hours');
+insert into public.community_content (community_id, content_type, post_id, shared_by, created_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000004', '5a3c1e70-0b5d-4c1e-9a01-000000000009', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000004')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000012', '5a3c1e70-0b5d-4c1e-9a01-000000000007', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000012')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000017', '5a3c1e70-0b5d-4c1e-9a01-000000000013', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000017')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000022', '5a3c1e70-0b5d-4c1e-9a01-000000000009', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000022')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000028', '5a3c1e70-0b5d-4c1e-9a01-000000000007', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000028')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000036', '5a3c1e70-0b5d-4c1e-9a01-000000000013', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000036')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000045', '5a3c1e70-0b5d-4c1e-9a01-000000000007', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000045')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000002', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000049', '5a3c1e70-0b5d-4c1e-9a01-000000000009', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000049'));
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000007', 'A rule that helped me: say what a bad answer looks like. Models avoid it better than they follow praise.', true);
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000009', 'For reviews I ask for the three riskiest lines first, and for the rest only if I ask again.', false);
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000008', 'Do you give it the whole file or only the diff?', false);
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000009', 'The diff and the signatures of what it calls. Whole files make it talk about style.', false);
+insert into public.communities (id, name, description, category, privacy, created_by, created_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', 'Tiny Worlds', 'Isometric rooms, clay streets and paper cities. Small things, built with care.', 'AI_ART', 'public', '5a3c1e70-0b5d-4c1e-9a01-000000000002', now() - interval '28 days');
+insert into public.community_members (community_id, user_id, role, joined_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', '5a3c1e70-0b5d-4c1e-9a01-000000000003', 'member', now() - interval '28 days' + interval '57 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', '5a3c1e70-0b5d-4c1e-9a01-000000000013', 'member', now() - interval '28 days' + interval '114 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', '5a3c1e70-0b5d-4c1e-9a01-000000000011', 'member', now() - interval '28 days' + interval '171 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', '5a3c1e70-0b5d-4c1e-9a01-000000000014', 'member', now() - interval '28 days' + interval '228 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', '5a3c1e70-0b5d-4c1e-9a01-000000000001', 'member', now() - interval '28 days' + interval '285 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', '5a3c1e70-0b5d-4c1e-9a01-000000000005', 'member', now() - interval '28 days' + interval '342 hours');
+insert into public.community_content (community_id, content_type, post_id, shared_by, created_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000002', '5a3c1e70-0b5d-4c1e-9a01-000000000003', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000002')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000015', '5a3c1e70-0b5d-4c1e-9a01-000000000003', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000015')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000037', '5a3c1e70-0b5d-4c1e-9a01-000000000003', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000037')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000051', '5a3c1e70-0b5d-4c1e-9a01-000000000003', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000051')),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000003', 'post', '7b1d9c40-2e6a-4f3b-8c02-000000000073', '5a3c1e70-0b5d-4c1e-9a01-000000000003', (select created_at + interval '1 hour' from public.posts where id = '7b1d9c40-2e6a-4f3b-8c02-000000000073'));
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000003', '5a3c1e70-0b5d-4c1e-9a01-000000000002', 'This month we build shops. Corner shops, bakeries, repair shops: one room, one light.', true);
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000003', '5a3c1e70-0b5d-4c1e-9a01-000000000003', 'Mine will be a shop for umbrellas. It rains inside.', false);
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000003', '5a3c1e70-0b5d-4c1e-9a01-000000000013', 'I would buy one just to stand there.', false);
+insert into public.communities (id, name, description, category, privacy, created_by, created_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000004', 'Studio table', 'A small group for honest feedback on series before they are finished. Ask to join and tell us what you work on.', 'BUSINESS', 'private', '5a3c1e70-0b5d-4c1e-9a01-000000000004', now() - interval '22 days');
+insert into public.community_members (community_id, user_id, role, joined_at) values
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000004', '5a3c1e70-0b5d-4c1e-9a01-000000000006', 'member', now() - interval '22 days' + interval '57 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000004', '5a3c1e70-0b5d-4c1e-9a01-000000000012', 'member', now() - interval '22 days' + interval '114 hours'),
+  ('7b1d9c40-2e6a-4f3b-8c04-000000000004', '5a3c1e70-0b5d-4c1e-9a01-000000000009', 'member', now() - interval '22 days' + interval '171 hours');
+insert into public.community_messages (community_id, user_id, content, is_pinned) values ('7b1d9c40-2e6a-4f3b-8c04-000000000004', '5a3c1e70-0b5d-4c1e-9a01-000000000004', 'First round on Friday. Bring one picture that you are not sure about.', true);
+
 -- Mark all notifications as read, so that the sample people start without unread ones.
 update public.notifications set read = true;

@@ -1,3 +1,4 @@
+import { COMMUNITIES } from './content/communities.ts';
 import { PEOPLE } from './content/people.ts';
 import { PICTURES } from './content/pictures.ts';
 import { POSTS } from './content/posts.ts';
@@ -26,7 +27,8 @@ export function personOf(username: string): (typeof PEOPLE)[number] {
 }
 
 /**
- * Returns the text of supabase/seed.sql: people, posts, comments, likes, saves, follows and tools.
+ * Returns the text of supabase/seed.sql: people, posts, comments, likes, saves, follows, tools and
+ * communities.
  * It is the same in every run. `placeholders` maps picture names to their ThumbHash.
  */
 export function seedSql(placeholders: Readonly<Record<string, string>>): string {
@@ -105,6 +107,8 @@ ${tools.join(',\n')};
 insert into public.comments (id, user_id, post_id, parent_id, content, created_at, updated_at) values
 ${comments().join(',\n')};
 
+${communities().join('\n')}
+
 -- Mark all notifications as read, so that the sample people start without unread ones.
 update public.notifications set read = true;
 `;
@@ -127,6 +131,45 @@ function comments(): string[] {
     const first = row(postId(index), by, says, null);
     const thread = commentId(number);
     return [first, ...answers.map(([who, what]) => row(postId(index), who, what, thread))];
+  });
+}
+
+/** Returns the statements that create the communities with members, shared posts and discussions. */
+function communities(): string[] {
+  return COMMUNITIES.flatMap((community, index) => {
+    const id = text(`7b1d9c40-2e6a-4f3b-8c04-${String(index + 1).padStart(12, '0')}`);
+    const { by, moderators, members, messages, tags } = community;
+    const created = `now() - interval '${40 - index * 6} days'`;
+    const joined = [
+      ...moderators.map((name) => [name, 'moderator'] as const),
+      ...members.map((name) => [name, 'member'] as const),
+    ].map(
+      ([name, role], place) =>
+        `  (${id}, ${text(personOf(name).id)}, ${text(role)}, ${created} + interval '${(place + 1) * 57} hours')`,
+    );
+    const shared = POSTS.flatMap((post, place) =>
+      post.draft !== true && post.tags.some((tag) => tags.includes(tag)) ? [place] : [],
+    )
+      .slice(0, 8)
+      .map((place) => {
+        const post = text(postId(place));
+        return `  (${id}, 'post', ${post}, ${text(personOf(POSTS[place]?.by ?? by).id)}, (select created_at + interval '1 hour' from public.posts where id = ${post}))`;
+      });
+    const written = messages.map(
+      ([name, says], place) =>
+        `insert into public.community_messages (community_id, user_id, content, is_pinned) values (${id}, ${text(personOf(name).id)}, ${text(says)}, ${String(place === 0)});`,
+    );
+    return [
+      `insert into public.communities (id, name, description, category, privacy, created_by, created_at) values
+  (${id}, ${text(community.name)}, ${text(community.description)}, ${text(community.category)}, ${text(community.privacy ?? 'public')}, ${text(personOf(by).id)}, ${created});`,
+      `insert into public.community_members (community_id, user_id, role, joined_at) values\n${joined.join(',\n')};`,
+      ...(shared.length === 0
+        ? []
+        : [
+            `insert into public.community_content (community_id, content_type, post_id, shared_by, created_at) values\n${shared.join(',\n')};`,
+          ]),
+      ...written,
+    ];
   });
 }
 

@@ -42,6 +42,9 @@ test('seed.sql fits the schema, has enough rows, and its pictures exist in the s
       comments: number;
       tools: number;
       follows: number;
+      communities: number;
+      shared: number;
+      messages: number;
       unread: number;
     }>(
       `select (select count(*)::int from public.profiles where avatar_url is not null) as people,
@@ -51,6 +54,9 @@ test('seed.sql fits the schema, has enough rows, and its pictures exist in the s
          (select count(*)::int from public.comments where created_at <= now()) as comments,
          (select count(*)::int from public.tools) as tools,
          (select count(*)::int from public.follows) as follows,
+         (select count(*)::int from public.communities where member_count > 3) as communities,
+         (select count(*)::int from public.community_content) as shared,
+         (select count(*)::int from public.community_messages where created_at <= now()) as messages,
          (select count(*)::int from public.notifications where not read) as unread`,
     );
     expect(counts[0]?.people).toBeGreaterThanOrEqual(12);
@@ -59,6 +65,9 @@ test('seed.sql fits the schema, has enough rows, and its pictures exist in the s
     expect(counts[0]?.comments).toBeGreaterThanOrEqual(40);
     expect(counts[0]?.tools).toBeGreaterThanOrEqual(12);
     expect(counts[0]?.follows).toBeGreaterThanOrEqual(40);
+    expect(counts[0]?.communities).toBeGreaterThanOrEqual(4);
+    expect(counts[0]?.shared).toBeGreaterThanOrEqual(12);
+    expect(counts[0]?.messages).toBeGreaterThanOrEqual(12);
     expect(counts[0]?.unread).toBe(0);
     const { rows } = await database.owner.query<Seeded>(
       'select media_urls, media_info from public.posts',
