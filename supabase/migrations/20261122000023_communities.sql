@@ -458,7 +458,7 @@ end $$;
 create trigger community_members_prepare_change before update of role, status on public.community_members
   for each row execute function public.prepare_member_change();
 
--- Trigger function: counts active members and their joining. A ban turns the link of the banned
+-- Trigger function: counts active members and their joining. Former members lose their preferences. A ban turns the link of the banned
 -- person off, and withdraws the invitations.
 create function public.count_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -470,7 +470,11 @@ begin
   if was_active <> is_active then
     update public.communities c set member_count = c.member_count + case when is_active then 1 else -1 end
       where c.id = community;
-    if is_active then perform private.add_community_activity(community, new.user_id); end if;
+    if is_active then
+      perform private.add_community_activity(community, new.user_id);
+    else
+      delete from public.community_preferences p where p.community_id = community and p.user_id = old.user_id;
+    end if;
   end if;
   return null;
 end $$;

@@ -148,6 +148,19 @@ describe('counts', () => {
   });
 });
 
+test('former members lose their preferences', async () => {
+  const { community: id, member } = await newCast(fixture);
+  await member.run(
+    'insert into public.community_preferences (community_id, is_muted) values ($id, true)',
+    { id },
+  );
+  await member.run(
+    'delete from public.community_members where community_id = $id and user_id = $me',
+    { id },
+  );
+  expect((await member.run('select from public.community_preferences')).affected).toBe(0);
+});
+
 test('shared posts of hidden people are hidden', async () => {
   const { community: id, owner, member } = await newCast(fixture);
   await share(owner, id, await publish(member));
