@@ -88,3 +88,20 @@ export async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await composer(page).press('Enter');
 }
+
+/** Chooses an action in the menu of the message with this text. */
+export async function chooseAction(page: Page, text: string, action: string): Promise<void> {
+  const found = message(page, text);
+  await found.hover();
+  await found.getByRole('button', { name: 'Message options' }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let count = 0; count < 40; count++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Person } from './comment-steps.ts';
 import {
+  chooseAction,
   composer,
   conversationOf,
   follow,
@@ -11,6 +12,7 @@ import {
   openConversation,
   sendMessage,
   startConversation,
+  tabTo,
   write,
 } from './message-steps.ts';
 import { createUser, test } from './product.ts';
@@ -66,7 +68,7 @@ test('a message is answered, edited and deleted', async ({ page, browser, produc
   const bobsPage = await newWindow(browser);
   await openConversation(bobsPage, product.url, bob, id);
 
-  await choose(page, 'Which model', 'Reply');
+  await chooseAction(page, 'Which model', 'Reply');
   await write(page, 'The small one');
   const answer = message(bobsPage, 'The small one');
   await expect(answer.getByText('Which model did you use?')).toBeVisible();
@@ -77,7 +79,7 @@ test('a message is answered, edited and deleted', async ({ page, browser, produc
   await expect(message(bobsPage, 'The large one').getByText('(edited)')).toBeVisible();
   await expect(message(page, 'The small one')).toHaveCount(0);
 
-  await choose(page, 'The large one', 'Delete');
+  await chooseAction(page, 'The large one', 'Delete');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(message(page, 'The large one')).toHaveCount(0);
   await expect(message(bobsPage, 'The large one')).toHaveCount(0);
@@ -318,13 +320,6 @@ for (const { name, width, height } of [
   });
 }
 
-async function choose(page: Page, text: string, action: string): Promise<void> {
-  const found = message(page, text);
-  await found.hover();
-  await found.getByRole('button', { name: /options|actions|more/i }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
 async function expectScreenText(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
@@ -351,13 +346,4 @@ async function statusOf({ client }: Person, id: string): Promise<string> {
     .single<{ status: string }>();
   if (error !== null) throw new Error(error.message);
   return data.status;
-}
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let count = 0; count < 40; count++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }

@@ -31,6 +31,7 @@ export const UPLOAD_MAX_MEGABYTES = 50;
 export const COMPACT_UPLOAD_MAX_FILES = 5;
 export const AVATAR_MAX_MEGABYTES = 5;
 export const TOOL_LOGO_MAX_MEGABYTES = 5;
+export const COMMUNITY_COVER_MAX_MEGABYTES = 10;
 
 /** Wider images are scaled down to this width in pixels. The quality is between 0 and 1. */
 export const PICTURE_MAX_WIDTH = 1920;

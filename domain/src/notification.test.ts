@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  badgeText,
-  notificationMessage,
-  type NotificationSubject,
-  notificationPath,
-} from './notification.ts';
+import { notificationMessage, type NotificationSubject, notificationPath } from './notification.ts';
 
 const about = (type: string, ids: Partial<NotificationSubject> = {}): NotificationSubject => ({
   type,
@@ -12,8 +7,12 @@ const about = (type: string, ids: Partial<NotificationSubject> = {}): Notificati
   post_id: null,
   reel_id: null,
   comment_id: null,
+  community_id: null,
+  community_message_id: null,
   ...ids,
 });
+const inCommunity = { community_id: 'c', community: { name: 'Fog' } };
+const inDiscussion = { ...inCommunity, community_message_id: 'm' };
 
 test.each([
   [about('like', { post_id: 'p' }), 'ada liked your post', '/post/p'],
@@ -41,12 +40,35 @@ test.each([
     'ada mentioned you in a comment',
     '/post/p?comment=c',
   ],
+  [
+    about('community_request', inCommunity),
+    'ada asked to join Fog',
+    '/community/c/members?list=pending',
+  ],
+  [
+    about('community_approval', inCommunity),
+    'ada approved your request to join Fog',
+    '/community/c',
+  ],
+  [about('community_invitation', inCommunity), 'ada invited you to Fog', '/community/c'],
+  [
+    about('announcement', inDiscussion),
+    'ada made an announcement in Fog',
+    '/community/c/discussion?message=m',
+  ],
+  [
+    about('reply', inDiscussion),
+    'ada replied to your message in Fog',
+    '/community/c/discussion?message=m',
+  ],
+  [about('mention', inDiscussion), 'ada mentioned you in Fog', '/community/c/discussion?message=m'],
+  [
+    about('community_invitation', { community_id: 'c' }),
+    'ada invited you to a community',
+    '/community/c',
+  ],
   [about('award', { post_id: 'p' }), 'ada sent you a notification', '/post/p'],
 ])('%o', (subject, message, target) => {
   expect(notificationMessage(subject)).toBe(message);
   expect(notificationPath(subject)).toBe(target);
-});
-
-test('the badge shows at most 9+', () => {
-  expect([0, 1, 9, 10, 20].map(badgeText)).toEqual([null, '1', '9', '9+', '9+']);
 });

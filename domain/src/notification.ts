@@ -1,7 +1,15 @@
-import { BADGE_MAX } from './limits.ts';
-
 /** Known notification types. A newer server may send others. */
-export const NOTIFICATION_TYPES = ['like', 'comment', 'reply', 'follow', 'mention'] as const;
+export const NOTIFICATION_TYPES = [
+  'like',
+  'comment',
+  'reply',
+  'follow',
+  'mention',
+  'community_request',
+  'community_approval',
+  'community_invitation',
+  'announcement',
+] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** The fields that describe what happened. Fields that do not apply are null. */
@@ -11,6 +19,11 @@ export interface NotificationSubject {
   post_id: string | null;
   reel_id: string | null;
   comment_id: string | null;
+  community_id: string | null;
+  /** A message in the discussion of the community. */
+  community_message_id: string | null;
+  /** Missing in live rows until its name is loaded. */
+  community?: { name: string } | null;
 }
 
 /** Narrows a type from the server. Returns null if this version of the client does not know it. */
@@ -21,17 +34,29 @@ export function toNotificationType(type: string): NotificationType | null {
 /** Returns the text that follows the actor's name. */
 export function notificationAction(subject: NotificationSubject): string {
   const work = subject.reel_id === null ? 'post' : 'reel';
+  const isInDiscussion = subject.community_message_id !== null;
+  const community = subject.community?.name ?? 'a community';
   switch (toNotificationType(subject.type)) {
     case 'like':
       return `liked your ${subject.comment_id === null ? work : 'comment'}`;
     case 'comment':
       return `commented on your ${work}`;
     case 'reply':
-      return 'replied to your comment';
+      return isInDiscussion ? `replied to your message in ${community}` : 'replied to your comment';
     case 'follow':
       return 'started following you';
     case 'mention':
-      return `mentioned you in a ${subject.comment_id === null ? work : 'comment'}`;
+      return isInDiscussion
+        ? `mentioned you in ${community}`
+        : `mentioned you in a ${subject.comment_id === null ? work : 'comment'}`;
+    case 'community_request':
+      return `asked to join ${community}`;
+    case 'community_approval':
+      return `approved your request to join ${community}`;
+    case 'community_invitation':
+      return `invited you to ${community}`;
+    case 'announcement':
+      return `made an announcement in ${community}`;
     case null:
       return 'sent you a notification';
   }
@@ -43,19 +68,20 @@ export function notificationMessage(subject: NotificationSubject): string {
 }
 
 /**
- * Returns the path that a notification opens: the comment, the post or reel, or the actor's
- * profile.
+ * Returns the path that a notification opens: the comment, the post or reel, the page of the
+ * community, or the actor's profile.
  */
 export function notificationPath(subject: NotificationSubject): string {
-  const { post_id, reel_id, comment_id } = subject;
+  const { post_id, reel_id, comment_id, community_id } = subject;
   const comment = comment_id === null ? '' : `comment=${comment_id}`;
   if (post_id !== null) return `/post/${post_id}${comment && `?${comment}`}`;
   if (reel_id !== null) return `/reels?start=${reel_id}${comment && `&${comment}`}`;
+  if (community_id !== null) return `/community/${community_id}${communityPart(subject)}`;
   return `/user/${encodeURIComponent(subject.actor_username)}`;
 }
 
-/** Returns the text of the unread badge, or null if nothing is unread. */
-export function badgeText(unread: number): string | null {
-  if (unread <= 0) return null;
-  return unread > BADGE_MAX ? `${BADGE_MAX}+` : String(unread);
+/** Returns the part of a community's path that a notification is about. */
+function communityPart({ type, community_message_id }: NotificationSubject): string {
+  if (community_message_id !== null) return `/discussion?message=${community_message_id}`;
+  return type === 'community_request' ? '/members?list=pending' : '';
 }

@@ -1,5 +1,6 @@
 import {
   AVATAR_MAX_MEGABYTES,
+  COMMUNITY_COVER_MAX_MEGABYTES,
   COMPACT_UPLOAD_MAX_FILES,
   TOOL_LOGO_MAX_MEGABYTES,
   UPLOAD_MAX_FILES,
@@ -8,6 +9,7 @@ import {
 import type { MediaKind } from './media-type.ts';
 import {
   ALL_FORMATS,
+  GIF,
   JPEG,
   mediaFormat,
   type MediaFormat,
@@ -71,6 +73,11 @@ export const COMPACT_UPLOAD = compactRules(
   UPLOAD_MAX_MEGABYTES,
 );
 export const AVATAR_UPLOAD = compactRules([JPEG, PNG, WEBP], 1, AVATAR_MAX_MEGABYTES);
+export const COMMUNITY_COVER_UPLOAD = compactRules(
+  [JPEG, PNG, GIF, WEBP],
+  1,
+  COMMUNITY_COVER_MAX_MEGABYTES,
+);
 export const TOOL_LOGO_UPLOAD = compactRules([JPEG, PNG, WEBP], 1, TOOL_LOGO_MAX_MEGABYTES);
 
 /**

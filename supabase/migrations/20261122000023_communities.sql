@@ -458,8 +458,7 @@ end $$;
 create trigger community_members_prepare_change before update of role, status on public.community_members
   for each row execute function public.prepare_member_change();
 
--- Trigger function: counts active members and their joining. Former members lose their preferences. A ban turns the link of the banned
--- person off, and withdraws the invitations.
+-- Trigger function: counts active members and their joining. Former members lose their preferences.
 create function public.count_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -480,6 +479,21 @@ begin
 end $$;
 create trigger community_members_count after insert or delete or update of status on public.community_members
   for each row execute function public.count_members();
+
+-- Trigger function: the open invitations and the link of a person who no longer manages the community
+-- end.
+create function public.end_invitations() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' or private.role_rank(new.role) < 3 then
+    delete from public.community_invite_links l where l.community_id = old.community_id and l.created_by = old.user_id;
+    delete from public.community_invitations i
+      where i.community_id = old.community_id and i.invited_by = old.user_id and i.status = 'pending';
+  end if;
+  return null;
+end $$;
+create trigger community_members_end_invitations after delete or update of role, status on public.community_members
+  for each row when (old.role in ('admin', 'owner')) execute function public.end_invitations();
 
 -- Trigger function: inviting somebody who asked to join approves the request. Others who have a
 -- membership can't be invited.
@@ -540,8 +554,7 @@ begin
   return made;
 end $$;
 
--- The caller joins with the link of a community and becomes an active member at once. The link stops
--- working when its creator no longer manages the community.
+-- The caller joins with the link of a community and becomes an active member at once.
 create function public.join_community_with_link(community_id uuid, token text) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -550,11 +563,9 @@ declare
   inviter uuid;
 begin
   perform private.require_second_factor();
-  select l.created_by into inviter
-    from public.community_invite_links l
-    join public.community_members m on m.community_id = l.community_id and m.user_id = l.created_by
+  select l.created_by into inviter from public.community_invite_links l
     where l.community_id = join_community_with_link.community_id and l.token = join_community_with_link.token
-      and l.expires_at > now() and m.status = 'active' and private.role_rank(m.role) >= 3;
+      and l.expires_at > now();
   if inviter is null then
     raise exception 'This invitation link has expired or was replaced.' using errcode = 'PT404';
   end if;
@@ -886,7 +897,7 @@ revoke execute on function
   public.generate_community_slug(text), private.community_cover_path(text, uuid), public.prepare_community(),
   public.add_owner(), public.create_community_secure(text, text, text, text, text, text, boolean, boolean, boolean),
   public.can_user_join_community(uuid, uuid), public.prepare_member(), public.prepare_member_change(),
-  public.count_members(), public.prepare_invitation(), public.create_community_invite_link(uuid),
+  public.count_members(), public.end_invitations(), public.prepare_invitation(), public.create_community_invite_link(uuid),
   public.join_community_with_link(uuid, text), public.transfer_community(uuid, uuid), private.make_owner(uuid, uuid),
   public.pass_on_communities(), public.count_community_content(), public.unshare_draft(),
   public.search_communities(text, text, text, text, integer, integer), public.trending_communities(integer),

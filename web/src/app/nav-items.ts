@@ -6,7 +6,7 @@ import House from 'lucide-react/icons/house';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
-import { badgeText } from '@promptory/domain/notification';
+import { badgeText } from '@promptory/domain/badge';
 
 const home = { to: '/', label: 'Home', Icon: House };
 const reels = { to: '/reels', label: 'Reels', Icon: Clapperboard };

@@ -46,6 +46,7 @@ const TwoFactor = lazyScreen(
 const Shell = lazyScreen(() => import('./SignedInShell.tsx'), 'SignedInShell');
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
 const Messages = screen('MessagesScreen');
+const Community = screen('CommunityScreen');
 const Legal = lazyScreen(() => import('../features/legal/LegalScreen.tsx'), 'LegalScreen');
 const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
@@ -95,6 +96,14 @@ const ROUTES = {
       ['/messages', Messages],
       ['/messages/:id', Messages],
       ['/chat/:id', Messages],
+      ['/communities', screen('CommunitiesScreen')],
+      ['/community/:id/discussion', screen('DiscussionScreen')],
+      // One component, so that the header stays when another tab opens.
+      ['/community/:id', Community],
+      ['/community/:id/reels', Community],
+      ['/community/:id/about', Community],
+      ['/community/:id/members', Community],
+      ['/community/:id/settings', Community],
       ['/ai-apps', screen('AiAppsScreen')],
       ['/transform', screen('TransformScreen')],
       ['/settings/*', screen('SettingsScreen')],

@@ -24,6 +24,12 @@ export const signedInScreens = {
   ChatScreen: async () => (await import('../features/ai-chat/ChatScreen.tsx')).ChatScreen,
   MessagesScreen: async () =>
     (await import('../features/messages/MessagesScreen.tsx')).MessagesScreen,
+  CommunitiesScreen: async () =>
+    (await import('../features/communities/CommunitiesScreen.tsx')).CommunitiesScreen,
+  CommunityScreen: async () =>
+    (await import('../features/communities/page/CommunityScreen.tsx')).CommunityScreen,
+  DiscussionScreen: async () =>
+    (await import('../features/communities/discussion/DiscussionScreen.tsx')).DiscussionScreen,
   AiAppsScreen: async () => (await import('../features/ai-apps/AiAppsScreen.tsx')).AiAppsScreen,
   TransformScreen: async () =>
     (await import('../features/transform/TransformScreen.tsx')).TransformScreen,

@@ -1,11 +1,12 @@
 import { useMatch } from 'react-router';
 
 /**
- * True on the page of a conversation. On phones it fills the screen, without the header and the
+ * True on the page of a conversation or discussion. On phones it fills the screen, without the header and the
  * bottom bar.
  */
 export function useIsConversationOpen(): boolean {
   const isMessages = useMatch('/messages/:id') !== null;
   const isChat = useMatch('/chat/:id') !== null;
-  return isMessages || isChat;
+  const isDiscussion = useMatch('/community/:id/discussion') !== null;
+  return isMessages || isChat || isDiscussion;
 }

@@ -7,12 +7,14 @@ interface AvatarProps {
   src?: string | null | undefined;
   /** The original file of the rendition `src`, used if the rendition can't be loaded. */
   original?: string | undefined;
-  /** The person's name. Determines the initials and their colour. */
+  /** The name. Determines the initials and their colour. */
   name: string;
   /** Width and height in px. */
   size?: number;
   /** Shows a green dot: the person is online. */
   online?: boolean;
+  /** A square with round corners, for groups. People have circles. */
+  square?: boolean;
 }
 
 type FaceProps = Omit<AvatarProps, 'online' | 'size'> & { size: number };
@@ -26,7 +28,7 @@ function initialsOf(name: string): string {
 }
 
 /**
- * A person's picture or initials. Hidden from screen readers, because the name is next to it.
+ * The picture or initials of a person or community. Hidden from screen readers, because the name is next to it.
  */
 export function Avatar({ online = false, size = 32, ...props }: AvatarProps) {
   return (
@@ -47,9 +49,10 @@ export function Avatar({ online = false, size = 32, ...props }: AvatarProps) {
   );
 }
 
-function Face({ src: wanted, original, name, size }: FaceProps) {
+function Face({ src: wanted, original, name, size, square = false }: FaceProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const box = { width: size, height: size };
+  const shape = square ? 'rounded-[22%]' : 'rounded-full';
   const src = [wanted, original].find((url) => url && !broken.includes(url));
   if (src) {
     return (
@@ -62,7 +65,7 @@ function Face({ src: wanted, original, name, size }: FaceProps) {
         onError={() => {
           setBroken([...broken, src]);
         }}
-        className="flex-none rounded-full bg-hover object-cover"
+        className={`flex-none bg-hover object-cover ${shape}`}
         style={box}
       />
     );
@@ -73,7 +76,7 @@ function Face({ src: wanted, original, name, size }: FaceProps) {
       aria-hidden="true"
       // CSS draws the initials. As text they would become part of the label of a surrounding link.
       data-initials={initialsOf(name)}
-      className="grid flex-none place-items-center rounded-full font-medium select-none before:content-[attr(data-initials)]"
+      className={`grid flex-none place-items-center font-medium select-none before:content-[attr(data-initials)] ${shape}`}
       style={{
         ...box,
         fontSize: size * 0.38,

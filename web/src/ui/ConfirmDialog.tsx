@@ -10,19 +10,22 @@ interface ConfirmDialogProps {
   text: string;
   /** A verb, such as 'Delete'. */
   confirmLabel: string;
+  /** Default: 'danger'. */
+  confirmVariant?: 'danger' | 'primary';
   cancelLabel?: string;
   /** Called when the user confirms. The caller must also close the dialog. */
   onConfirm: () => void;
   onClosed?: () => void;
 }
 
-/** Asks before an action that can't be undone. The Cancel button has the initial focus. */
+/** Asks before an action that is hard to undo. The Cancel button has the initial focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,
   title,
   text,
   confirmLabel,
+  confirmVariant = 'danger',
   cancelLabel = 'Cancel',
   onConfirm,
   onClosed,
@@ -47,7 +50,7 @@ export function ConfirmDialog({
           >
             {cancelLabel}
           </Button>
-          <Button variant="danger" onClick={onConfirm}>
+          <Button variant={confirmVariant} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

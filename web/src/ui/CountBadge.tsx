@@ -1,4 +1,4 @@
-import { badgeText } from '@promptory/domain/notification';
+import { badgeText } from '@promptory/domain/badge';
 import { clsx } from 'clsx';
 
 interface CountBadgeProps {

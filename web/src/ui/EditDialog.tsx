@@ -13,6 +13,9 @@ interface EditDialogProps {
   dirty: boolean;
   /** True while the form is being saved. The dialog can't be closed meanwhile. */
   saving: boolean;
+  saveLabel?: string;
+  /** The label of the button while the form is being saved. */
+  savingLabel?: string;
   onClose: () => void;
   onClosed?: () => void;
   children: ReactNode;
@@ -25,6 +28,8 @@ export function EditDialog({
   formId,
   dirty,
   saving,
+  saveLabel = 'Save',
+  savingLabel = 'Saving...',
   onClose,
   onClosed,
   children,
@@ -57,9 +62,9 @@ export function EditDialog({
               form={formId}
               variant="primary"
               busy={saving}
-              busyLabel="Saving..."
+              busyLabel={savingLabel}
             >
-              Save
+              {saveLabel}
             </Button>
           </>
         }

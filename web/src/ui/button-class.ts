@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'success' | 'waiting';
 export type ButtonSize = 'sm' | 'md';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -8,6 +8,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: 'border border-edge/60 bg-panel text-ink hover:bg-hover',
   ghost: 'text-ink hover:bg-hover',
   danger: 'border border-danger-edge bg-danger-soft text-danger hover:border-danger',
+  success: 'border border-success/30 bg-success-soft text-success hover:border-success',
+  waiting: 'border border-accent/40 bg-accent-soft text-accent-text hover:border-accent',
 };
 
 const SIZES: Record<ButtonSize, string> = {

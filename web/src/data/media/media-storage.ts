@@ -1,19 +1,31 @@
 import type { DbClient } from '../client/database.ts';
 import { unwrap } from '../client/unwrap.ts';
 
-/** A folder of a public bucket. Its files are at `{user_id}/{folder}/…`; rows store their URLs. */
-interface PublicFolder {
+/** The bucket of conversations, and the one of discussions. */
+export type PrivateBucket = 'messages' | 'community-media';
+
+/** A folder of a public bucket. Rows store the URLs of its files. */
+type PublicFolder = UserFolder | CoverFolder;
+
+/** A user's folder. Its files are at `{user_id}/{folder}/…`. */
+interface UserFolder {
   bucket: 'media' | 'avatars';
   folder: 'posts' | 'profile' | 'tools';
 }
 
+/** The covers of a community. Its files are at `{community_id}/{user_id}/…`. */
+interface CoverFolder {
+  bucket: 'community-covers';
+  communityId: string;
+}
+
 /**
- * A folder of a private bucket, which the people of a conversation share. Its files are at
- * `{chat_id}/{user_id}/…`; rows store their paths.
+ * A folder of a private bucket, which the people of a conversation or community share. Its files are
+ * at `{chat_id}/{user_id}/…`; rows store their paths.
  */
 export interface PrivateFolder {
-  bucket: 'messages';
-  /** The conversation. */
+  bucket: PrivateBucket;
+  /** The conversation or community. */
   chatId: string;
 }
 
@@ -23,7 +35,8 @@ const PUBLIC_PATH = '/storage/v1/object/public/';
 
 /** The path of a user's files in a folder, without a slash at the end. */
 export function userFolderPath(userId: string, folder: StorageFolder): string {
-  return 'chatId' in folder ? `${folder.chatId}/${userId}` : `${userId}/${folder.folder}`;
+  if ('folder' in folder) return `${userId}/${folder.folder}`;
+  return `${'chatId' in folder ? folder.chatId : folder.communityId}/${userId}`;
 }
 
 /** A new path `{user's folder}/{timestamp-random}.{ext}`, as the bucket policies require. */

@@ -86,5 +86,5 @@ test('changes of messages are applied to the cache and to running requests', () 
   ] as const;
   applyMessageChanges(queryClient, 'c1', changes);
   expect(queryClient.getQueryData(key)).toMatchObject({ pages: [{ messages: [{ id: 'm2' }] }] });
-  expect(missed()).toEqual(changes.map((change) => ({ conversationId: 'c1', change })));
+  expect(missed()).toEqual(changes.map((change) => ({ chatId: 'c1', change })));
 });

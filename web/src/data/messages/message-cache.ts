@@ -9,27 +9,21 @@ import {
   putConversation,
   removeConversation,
 } from './conversation.ts';
-import { applyToThread, type ThreadChange, type ThreadPage, type ThreadParam } from './thread.ts';
+import type { MessageResponse } from './message.ts';
+import type { ThreadChange } from './thread.ts';
+import { applyToThreads } from './thread-pages.ts';
 import { threadLog } from './thread-queries.ts';
 
-type Thread = InfiniteData<ThreadPage, ThreadParam>;
 type Conversations = InfiniteData<ConversationPage, Cursor | null>;
 
 /** Applies changes to all cached messages of a conversation, and to requests that are running. */
 export function applyMessageChanges(
   queryClient: QueryClient,
   conversationId: string,
-  changes: readonly ThreadChange[],
+  changes: readonly ThreadChange<MessageResponse>[],
 ): void {
-  for (const change of changes) threadLog.add({ conversationId, change });
-  queryClient.setQueriesData<Thread>(
-    { queryKey: messageKeys.threads(conversationId) },
-    (thread) => {
-      if (thread === undefined) return undefined;
-      const pages = changes.reduce<readonly ThreadPage[]>(applyToThread, thread.pages);
-      return pages === thread.pages ? thread : { ...thread, pages: [...pages] };
-    },
-  );
+  const queryKey = messageKeys.threads(conversationId);
+  applyToThreads(queryClient, { queryKey, chatId: conversationId, log: threadLog }, changes);
 }
 
 /**

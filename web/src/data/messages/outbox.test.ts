@@ -12,8 +12,8 @@ class MemoryStorage {
   removeItem = (key: string) => void this.items.delete(key);
 }
 
-function text(content: string, conversationId = 'c1'): NewOutgoing {
-  return { conversationId, type: 'text', content };
+function text(content: string, id = 'c1'): NewOutgoing {
+  return { chat: { kind: 'conversation', id }, type: 'text', content };
 }
 
 function setUp(storage = new MemoryStorage(), clock = new FakeClock()) {

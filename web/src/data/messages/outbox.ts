@@ -85,14 +85,14 @@ export class Outbox extends Store<Messages> {
   }
 
   /**
-   * Calls `listener` with each refused message of a conversation. If it returns true, it has taken
+   * Calls `listener` with each refused message of a chat. If it returns true, it has taken
    * the message back and the message leaves the outbox. Returns a function that unsubscribes.
    */
-  onRefused(conversationId: string, listener: RefusalListener): () => void {
-    this.#refusalListeners.set(conversationId, listener);
+  onRefused(chatId: string, listener: RefusalListener): () => void {
+    this.#refusalListeners.set(chatId, listener);
     return () => {
-      if (this.#refusalListeners.get(conversationId) === listener) {
-        this.#refusalListeners.delete(conversationId);
+      if (this.#refusalListeners.get(chatId) === listener) {
+        this.#refusalListeners.delete(chatId);
       }
     };
   }
@@ -164,7 +164,7 @@ export class Outbox extends Store<Messages> {
     this.#change(id, (message) => ({ ...message, state: 'failed', error: reason }));
     const message = this.snapshot().find((one) => one.id === id);
     if (message === undefined) return;
-    const wasTaken = this.#refusalListeners.get(message.conversationId)?.(message) ?? false;
+    const wasTaken = this.#refusalListeners.get(message.chat.id)?.(message) ?? false;
     if (wasTaken) this.discard(id);
   }
 

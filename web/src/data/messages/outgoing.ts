@@ -20,12 +20,13 @@ const replySchema = z.object({
 });
 
 const newSchema = z.object({
-  conversationId: z.string(),
+  chat: z.object({ kind: z.enum(['conversation', 'community']), id: z.string() }),
   type: z.enum(['text', 'prompt', 'share', 'image', 'file']),
   content: z.string(),
   share: z.optional(shareSchema),
   file: z.optional(fileSchema),
   reply: z.optional(replySchema),
+  isAnnouncement: z.optional(z.boolean()),
 });
 
 /** The stored form of the messages that wait. */

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { messageAt } from './message.testing.ts';
+import type { MessageResponse } from './message.ts';
 import { applyToThread, flattenThread, type ThreadPage } from './thread.ts';
 
-function page(from: number, to: number, edges: Partial<ThreadPage> = {}): ThreadPage {
+type Page = ThreadPage<MessageResponse>;
+
+function page(from: number, to: number, edges: Partial<Page> = {}): Page {
   const messages = Array.from({ length: to - from + 1 }, (_, index) => messageAt(from + index));
   return { messages, older: null, newer: null, ...edges };
 }
 const older = { kind: 'older', at: 'x' } as const;
 const newer = { kind: 'newer', at: 'x' } as const;
-const ids = (pages: readonly ThreadPage[]) => flattenThread(pages).map(({ id }) => id);
+const ids = (pages: readonly Page[]) => flattenThread(pages).map(({ id }) => id);
 
 describe('a new message', () => {
   test('is added at the end, once', () => {
@@ -43,7 +46,7 @@ describe('a new message', () => {
 test('a change keeps what a live row lacks, and other pages', () => {
   const answer = { ...messageAt(2), reply_to: { ...messageAt(1) }, reply_to_id: 'm1' };
   const pages = [page(3, 4, { older }), { ...page(1, 2), messages: [messageAt(1), answer] }];
-  const row = { ...messageAt(2), content: 'edited', updated_at: 'later' };
+  const row = { id: 'm2', content: 'edited', updated_at: 'later' };
   const next = applyToThread(pages, { kind: 'changed', row });
   expect(next[0]).toBe(pages[0]);
   expect(next[1]?.messages[1]).toMatchObject({ content: 'edited', reply_to: { id: 'm1' } });

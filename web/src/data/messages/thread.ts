@@ -1,10 +1,18 @@
 import { toMicroseconds } from '../../lib/timestamp.ts';
-import type { MessageResponse, MessageRow } from './message.ts';
+
+/** The fields that conversations and discussions need of their messages. */
+export interface ThreadMessage {
+  id: string;
+  created_at: string;
+  reply_to_id: string | null;
+  /** The answered message. */
+  reply_to: object | null;
+}
 
 /** A page of messages, oldest first. */
-export interface ThreadPage {
-  messages: readonly MessageResponse[];
-  /** Where older messages begin; null at the first message of the conversation. */
+export interface ThreadPage<Message> {
+  messages: readonly Message[];
+  /** Where older messages begin; null at the first message of the chat. */
   older: ThreadParam | null;
   /** Where newer messages begin; null if the page ends with the newest message. */
   newer: ThreadParam | null;
@@ -18,30 +26,26 @@ export type ThreadParam =
   | { kind: 'newer'; at: string };
 
 /** A change of messages, made here or received from the server. */
-export type ThreadChange =
-  | { kind: 'put'; message: MessageResponse }
-  /** A live change has only the columns of the table. */
-  | { kind: 'changed'; row: MessageRow }
+export type ThreadChange<Message> =
+  | { kind: 'put'; message: Message }
+  /** Replaces the fields of the row. */
+  | { kind: 'changed'; row: Partial<Message> & { id: string } }
   | { kind: 'removed'; id: string };
 
-type Pages = readonly ThreadPage[];
-
-function isAfter(one: Pick<MessageRow, 'created_at'>, other: Pick<MessageRow, 'created_at'>) {
+function isAfter(one: ThreadMessage, other: ThreadMessage) {
   return toMicroseconds(one.created_at) > toMicroseconds(other.created_at);
 }
 
 /** The messages after a change; the same list if nothing changed. */
-function applyToMessages(
-  messages: readonly MessageResponse[],
-  change: ThreadChange,
-): readonly MessageResponse[] {
+export function applyToMessages<Message extends ThreadMessage>(
+  messages: readonly Message[],
+  change: ThreadChange<Message>,
+): readonly Message[] {
   switch (change.kind) {
     case 'put':
       return mapOne(messages, change.message.id, () => change.message);
-    case 'changed': {
-      const { content, updated_at, ...row } = change.row;
-      return mapOne(messages, row.id, (message) => ({ ...message, content, updated_at }));
-    }
+    case 'changed':
+      return mapOne(messages, change.row.id, (message) => ({ ...message, ...change.row }));
     case 'removed':
       return messages.some(({ id, reply_to_id }) => id === change.id || reply_to_id === change.id)
         ? messages
@@ -55,11 +59,11 @@ function applyToMessages(
   }
 }
 
-function mapOne(
-  messages: readonly MessageResponse[],
+function mapOne<Message extends ThreadMessage>(
+  messages: readonly Message[],
   id: string,
-  change: (message: MessageResponse) => MessageResponse,
-): readonly MessageResponse[] {
+  change: (message: Message) => Message,
+): readonly Message[] {
   const index = messages.findLastIndex((message) => message.id === id);
   const known = messages[index];
   return known === undefined ? messages : messages.with(index, change(known));
@@ -69,7 +73,10 @@ function mapOne(
  * The pages after a change, newest page first. A new message is added to the newest page if that
  * page is loaded; otherwise it is loaded when the reader gets there.
  */
-export function applyToThread(pages: Pages, change: ThreadChange): Pages {
+export function applyToThread<Message extends ThreadMessage>(
+  pages: readonly ThreadPage<Message>[],
+  change: ThreadChange<Message>,
+): readonly ThreadPage<Message>[] {
   const next = pages.map((page) => {
     const messages = applyToMessages(page.messages, change);
     return messages === page.messages ? page : { ...page, messages };
@@ -88,6 +95,6 @@ export function applyToThread(pages: Pages, change: ThreadChange): Pages {
 }
 
 /** All loaded messages, oldest first. */
-export function flattenThread(pages: Pages): MessageResponse[] {
+export function flattenThread<Message>(pages: readonly ThreadPage<Message>[]): Message[] {
   return pages.toReversed().flatMap(({ messages }) => messages);
 }

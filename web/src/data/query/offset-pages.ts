@@ -24,7 +24,9 @@ export function offsetPage<Row>(rows: Row[], offset: number, size: number): Offs
 }
 
 /** The rows of all pages without duplicates. New rows can shift earlier rows to the next page. */
-export function uniqueRows<Row extends { id: string }>(pages: readonly OffsetPage<Row>[]): Row[] {
+export function uniqueRows<Row extends { id: string }>(
+  pages: readonly Pick<OffsetPage<Row>, 'rows'>[],
+): Row[] {
   const byId = new Map<string, Row>();
   for (const row of pages.flatMap(({ rows }) => rows)) {
     if (!byId.has(row.id)) byId.set(row.id, row);

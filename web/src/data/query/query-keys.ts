@@ -81,6 +81,8 @@ export const notificationKeys = {
   recent: () => [...notificationKeys.all, 'recent'] as const,
   pages: (filter: NotificationFilter) => [...notificationKeys.all, 'pages', filter] as const,
   preferences: () => ['notification-preferences'] as const,
+  /** The name of a community in live notifications. */
+  communityName: (id: string) => ['notification-community', id] as const,
 };
 export type NotificationFilter = 'all' | 'unread';
 
@@ -106,3 +108,62 @@ export const messageRecipientKeys = {
 };
 
 export const messagePreferenceKeys = { own: () => ['message-preference'] as const };
+
+export const communityKeys = {
+  all: ['communities'] as const,
+  lists: () => [...communityKeys.all, 'list'] as const,
+  /** Communities that match a search. */
+  found: (search: object) => [...communityKeys.lists(), 'found', search] as const,
+  /** The viewer's communities. */
+  own: () => [...communityKeys.lists(), 'own'] as const,
+  invitations: () => [...communityKeys.all, 'invitations'] as const,
+  /** Communities whose notifications the viewer has muted. */
+  muted: () => [...communityKeys.all, 'muted'] as const,
+  detail: (id: string) => [...communityKeys.all, 'detail', id] as const,
+  stats: (id: string) => [...communityKeys.all, 'stats', id] as const,
+  allContents: () => [...communityKeys.all, 'content'] as const,
+  contents: (id: string) => [...communityKeys.allContents(), id] as const,
+  content: (id: string, type: 'post' | 'reel') => [...communityKeys.contents(id), type] as const,
+  /** Lists of members, requests, banned and invited people, and their counts. */
+  members: (id: string) => [...communityKeys.all, 'members', id] as const,
+  memberLists: (id: string, status: 'active' | 'pending' | 'banned') =>
+    [...communityKeys.members(id), status] as const,
+  memberList: (id: string, status: 'active' | 'pending' | 'banned', search: string) =>
+    [...communityKeys.memberLists(id, status), search] as const,
+  /** The roles of owners, admins and moderators. */
+  staff: (id: string) => [...communityKeys.members(id), 'staff'] as const,
+  memberCounts: (id: string) => [...communityKeys.members(id), 'counts'] as const,
+  invitedLists: (id: string) => [...communityKeys.members(id), 'invited'] as const,
+  invited: (id: string, search: string) => [...communityKeys.invitedLists(id), search] as const,
+  inviteLink: (id: string) => [...communityKeys.all, 'invite-link', id] as const,
+};
+
+/**
+ * Not below `communityKeys`: a live change must not move the people while the viewer chooses among
+ * them.
+ */
+export const memberChoiceKeys = {
+  invited: (communityId: string, search: string) =>
+    ['invite-candidates', communityId, search] as const,
+  newOwner: (communityId: string, search: string) =>
+    ['new-owner-candidates', communityId, search] as const,
+};
+
+/**
+ * Not below `communityKeys`: a live change must not move the communities while the viewer chooses
+ * among them.
+ */
+export const shareTargetKeys = {
+  communities: ({ kind, id }: WorkRef) => ['share-targets', kind, id] as const,
+};
+
+export const discussionKeys = {
+  all: ['discussions'] as const,
+  threads: (communityId: string) => [...discussionKeys.all, 'thread', communityId] as const,
+  /** The messages around `anchor`, the id of a message; the newest messages if it is null. */
+  thread: (communityId: string, anchor: string | null) =>
+    [...discussionKeys.threads(communityId), anchor] as const,
+  pinned: (communityId: string) => [...discussionKeys.all, 'pinned', communityId] as const,
+  /** The people who reacted to a message. */
+  reactions: (messageId: string) => [...discussionKeys.all, 'reactions', messageId] as const,
+};

@@ -8,16 +8,6 @@ export interface ComingPage {
 /** All pages that are not built yet. They require sign-in. */
 export const COMING_PAGES: readonly ComingPage[] = [
   {
-    path: '/communities',
-    name: 'Communities',
-    text: 'Groups that share prompts and pictures about one topic.',
-  },
-  {
-    path: '/community/:id/discussion',
-    name: 'Discussion',
-    text: 'Chat with the members of a community.',
-  },
-  {
     path: '/smart-studio',
     name: 'Smart Prompt Studio',
     text: 'Turn a plain description into a finished prompt.',

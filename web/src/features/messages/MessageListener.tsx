@@ -7,6 +7,8 @@ import { isTabVisible } from '../../browser/tab-visibility.ts';
 import { supabase } from '../../data/client/client.ts';
 import { onWake } from '../../data/client/on-wake.ts';
 import { unwrap } from '../../data/client/unwrap.ts';
+import { applyDiscussionChanges } from '../../data/communities/discussion-cache.ts';
+import { discussionLog } from '../../data/communities/discussion-queries.ts';
 import type { ConversationRow } from '../../data/messages/conversation.ts';
 import { fileUrls } from '../../data/messages/file-urls.ts';
 import { fetchConversations } from '../../data/messages/conversation-queries.ts';
@@ -122,7 +124,13 @@ export function MessageListener({ userId }: { userId: string }) {
       onWake(() => {
         if (!isLive) reload();
       }),
-      onMessageStored((message) => {
+      onMessageStored((stored) => {
+        if (stored.kind === 'community') {
+          const { message } = stored;
+          applyDiscussionChanges(queryClient, message.community_id, [{ kind: 'put', message }]);
+          return;
+        }
+        const { message } = stored;
         applyMessageChanges(queryClient, message.conversation_id, [{ kind: 'put', message }]);
         live.refresh(message.conversation_id);
       }),
@@ -132,6 +140,7 @@ export function MessageListener({ userId }: { userId: string }) {
       for (const cleanup of cleanups) cleanup();
       unreadTotal.change(0);
       threadLog.clear();
+      discussionLog.clear();
       fileUrls.clear();
     };
   }, [userId, queryClient]);

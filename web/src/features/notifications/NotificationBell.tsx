@@ -6,7 +6,7 @@ import { useConnection } from '../../data/realtime/window-connection.ts';
 import type { BellPopupProps } from './BellPopup.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { showError } from '../../ui/show-error.ts';
-import { badgeText } from '@promptory/domain/notification';
+import { badgeText } from '@promptory/domain/badge';
 import Bell from 'lucide-react/icons/bell';
 import { ConnectionDot } from './ConnectionDot.tsx';
 

@@ -13,10 +13,14 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import AtSign from 'lucide-react/icons/at-sign';
 import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
 import Heart from 'lucide-react/icons/heart';
+import Mail from 'lucide-react/icons/mail';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Reply from 'lucide-react/icons/reply';
 import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
 
 interface TypeStyle {
   Icon: typeof Bell;
@@ -29,6 +33,10 @@ const STYLES: Record<NotificationType, TypeStyle> = {
   reply: { Icon: Reply, className: 'bg-info-soft text-info' },
   follow: { Icon: UserPlus, className: 'bg-success-soft text-success' },
   mention: { Icon: AtSign, className: 'bg-accent-soft text-accent-text' },
+  community_request: { Icon: Users, className: 'bg-info-soft text-info' },
+  community_approval: { Icon: Check, className: 'bg-success-soft text-success' },
+  community_invitation: { Icon: Mail, className: 'bg-accent-soft text-accent-text' },
+  announcement: { Icon: Megaphone, className: 'bg-accent-soft text-accent-text' },
 };
 const DEFAULT_STYLE: TypeStyle = { Icon: Bell, className: 'bg-hover text-quiet' };
 

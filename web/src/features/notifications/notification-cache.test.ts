@@ -20,6 +20,8 @@ const row = (id: string, read = false): NotificationRow => ({
   post_id: null,
   reel_id: null,
   comment_id: null,
+  community_id: null,
+  community_message_id: null,
   created_at: `2026-11-21T10:00:0${id}.000000+00:00`,
   read,
 });

@@ -20,6 +20,8 @@ function row(id: string, minute: number, read = false): NotificationRow {
     post_id: null,
     reel_id: null,
     comment_id: null,
+    community_id: null,
+    community_message_id: null,
     created_at: `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000001+00:00`,
     read,
   };
@@ -68,6 +70,18 @@ describe('recent notifications', () => {
     expect(ids(applyToRecent(three, { kind: 'deleted', ids: ['b'] }))).toBe('c a');
     const read = applyToRecent(three, { kind: 'read', ids: ['a', 'c'], read: true });
     expect(read.map((one) => one.read)).toEqual([true, false, true]);
+  });
+
+  test("a community's name is added to its live rows, and an update keeps it", () => {
+    const live = { ...row('b', 2), community_id: 'fog' };
+    const rows = [{ ...row('c', 3), community_id: 'rain', community: { name: 'Rain' } }, live];
+    const named = applyToRecent(rows, { kind: 'named', communityId: 'fog', name: 'Fog' });
+    const names = (all: readonly NotificationRow[]) => all.map(({ community }) => community?.name);
+    expect(names(named)).toEqual(['Rain', 'Fog']);
+    expect(applyToRecent(named, { kind: 'named', communityId: 'fog', name: 'Mist' })).toBe(named);
+    const read = applyToRecent(named, { kind: 'put', row: { ...live, read: true } });
+    expect(names(read)).toEqual(['Rain', 'Fog']);
+    expect(read[1]?.read).toBe(true);
   });
 
   test('the same list is returned if nothing changes', () => {

@@ -4,12 +4,16 @@ import type { Row } from '../../data/client/database.ts';
 import { toMicroseconds } from '../../lib/timestamp.ts';
 
 /** A notification row, from a query or a live change. */
-export type NotificationRow = Row<'notifications'>;
+export interface NotificationRow extends Row<'notifications'> {
+  /** Missing in live changes until `withCommunityName` has loaded it. */
+  community?: { name: string } | null;
+}
 
 /** A change of notifications, made here or received from the server. */
 export type NotificationChange =
   | { kind: 'put'; row: NotificationRow }
   | { kind: 'deleted'; ids: readonly string[] }
+  | { kind: 'named'; communityId: string; name: string }
   | { kind: 'read'; ids: readonly string[]; read: boolean };
 
 type Rows = readonly NotificationRow[];
@@ -35,17 +39,28 @@ function applyToRows(rows: Rows, change: NotificationChange): Rows {
   switch (change.kind) {
     case 'put':
       return rows.some(({ id }) => id === change.row.id)
-        ? rows.map((row) => (row.id === change.row.id ? change.row : row))
+        ? rows.map((row) => (row.id === change.row.id ? { ...row, ...change.row } : row))
         : rows;
     case 'deleted':
       return rows.some(({ id }) => change.ids.includes(id))
         ? rows.filter(({ id }) => !change.ids.includes(id))
+        : rows;
+    case 'named':
+      return rows.some((row) => isUnnamed(row, change.communityId))
+        ? rows.map((row) =>
+            isUnnamed(row, change.communityId) ? { ...row, community: { name: change.name } } : row,
+          )
         : rows;
     case 'read':
       return rows.some(({ id, read }) => change.ids.includes(id) && read !== change.read)
         ? rows.map((row) => (change.ids.includes(row.id) ? { ...row, read: change.read } : row))
         : rows;
   }
+}
+
+/** True for a live row about this community that has no name yet. */
+function isUnnamed(row: NotificationRow, communityId: string): boolean {
+  return row.community_id === communityId && row.community === undefined;
 }
 
 /** The newest notifications after a change. The oldest row drops out of a full list. */

@@ -13,7 +13,7 @@ import { notificationLog } from './notification-log.ts';
 import { type NotificationFilter, notificationKeys } from '../../data/query/query-keys.ts';
 
 const COLUMNS =
-  'id,type,user_id,actor_id,actor_username,actor_avatar,post_id,reel_id,comment_id,created_at,read';
+  'id,type,user_id,actor_id,actor_username,actor_avatar,post_id,reel_id,comment_id,community_id,community_message_id,community:communities(name),created_at,read';
 
 interface FetchOptions {
   filter: NotificationFilter;

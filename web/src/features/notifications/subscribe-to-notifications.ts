@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { supabase } from '../../data/client/client.ts';
+import { withCommunityName } from './community-names.ts';
 import { recentRows, applyNotificationChange } from './notification-cache.ts';
 import { isNewer, type NotificationRow } from './notification-lists.ts';
 import { notificationKeys } from '../../data/query/query-keys.ts';
@@ -46,6 +48,10 @@ export function subscribeToNotifications({
         : now.filter((row) => isNewer(row, newest) && !known.some(({ id }) => id === row.id)),
     );
   };
+  const announce = async (row: NotificationRow) => {
+    const named = await withCommunityName(supabase(), queryClient, row);
+    if (named !== null) handlers.onInsert(named);
+  };
   return openChannel({
     topic: `notifications:${userId}`,
     bind: (channel) => {
@@ -57,7 +63,7 @@ export function subscribeToNotifications({
           return;
         }
         applyNotificationChange(queryClient, { kind: 'put', row: change.new });
-        if (change.eventType === 'INSERT') handlers.onInsert(change.new);
+        if (change.eventType === 'INSERT') void announce(change.new);
       });
     },
     onJoin: () => {

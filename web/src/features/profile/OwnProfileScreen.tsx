@@ -20,7 +20,7 @@ import { PersonHeader } from './PersonHeader.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { SavedTab } from './SavedTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
-import { WorksList } from './WorksList.tsx';
+import { WorksList } from '../../widgets/cards/WorksList.tsx';
 
 const EditProfileDialog = lazy(() =>
   import('./EditProfileDialog.tsx').then((module) => ({ default: module.EditProfileDialog })),

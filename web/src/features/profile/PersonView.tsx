@@ -11,7 +11,7 @@ import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 import { type HiddenReason, HiddenPersonNotice } from './HiddenPersonNotice.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
-import { WorksList } from './WorksList.tsx';
+import { WorksList } from '../../widgets/cards/WorksList.tsx';
 
 interface PersonViewProps {
   person: Person;

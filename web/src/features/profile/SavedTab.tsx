@@ -7,7 +7,7 @@ import { savedQuery } from '../../data/works/saved.ts';
 import { toggleWork, useVisibleWorks, workOverlay } from '../../data/works/work-state.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { WorksList } from './WorksList.tsx';
+import { WorksList } from '../../widgets/cards/WorksList.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { toggledState } from '../../data/toggles/toggle-overlay.ts';

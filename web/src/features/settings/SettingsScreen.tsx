@@ -13,7 +13,7 @@ import { ReauthenticationDialog } from './reauthentication/ReauthenticationDialo
 import { GooglePage } from './account/GooglePage.tsx';
 import { NotificationsPage } from './notifications/NotificationsPage.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
-import { FormSkeleton } from './Panel.tsx';
+import { FormSkeleton } from './PanelSkeletons.tsx';
 import { PasswordPage } from './account/PasswordPage.tsx';
 import { PicturePage } from './account/PicturePage.tsx';
 import { PrivacyPage } from './privacy/PrivacyPage.tsx';

@@ -3,7 +3,7 @@ import {
   measureElement,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import type { Work } from '../../data/works/work.ts';
 import { cardHeight, rememberCardHeight } from './card-height.ts';
 import { PostCard } from './PostCard.tsx';
@@ -26,6 +26,7 @@ interface CardColumnProps {
   topPx: number;
   columnPx: number;
   viewerId: string | null;
+  renderTop: ((work: Work) => ReactNode) | undefined;
   /** The id of the focused work. Its card is rendered even outside of the window. */
   pinnedId: string | null;
   /** True if the list has several columns, so that several virtualizers share the page scroll. */
@@ -34,7 +35,7 @@ interface CardColumnProps {
 
 /** One virtualized column of cards. */
 export function CardColumn(props: CardColumnProps) {
-  const { cards, topPx, columnPx, viewerId, pinnedId, hasSiblingColumns } = props;
+  const { cards, topPx, columnPx, viewerId, renderTop, pinnedId, hasSiblingColumns } = props;
   const pinnedIndex = useMemo(
     () => (pinnedId === null ? -1 : cards.findIndex(({ work }) => work.id === pinnedId)),
     [cards, pinnedId],
@@ -79,7 +80,7 @@ export function CardColumn(props: CardColumnProps) {
         const card = cards[index];
         if (card === undefined) return null;
         const { work, position } = card;
-        const cardProps = { position, priority: index < PRIORITY_CARDS };
+        const cardProps = { position, priority: index < PRIORITY_CARDS, top: renderTop?.(work) };
         return (
           <div
             key={key}

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Work } from '../../data/works/work.ts';
 import { distributeToColumns } from '../../lib/masonry.ts';
@@ -21,6 +21,8 @@ interface CardColumnsProps {
   label: string;
   viewerId: string | null;
   busy: boolean;
+  /** The top of each card, above the picture. */
+  renderTop?: ((work: Work) => ReactNode) | undefined;
   ref?: Ref<CardsHandle>;
 }
 
@@ -34,7 +36,7 @@ function closestWorkId(target: EventTarget | null): string | null {
  * and the focused card are rendered. The DOM order is by column, so `aria-posinset` tells screen
  * readers the position in the list.
  */
-export function CardColumns({ works, label, viewerId, busy, ref }: CardColumnsProps) {
+export function CardColumns({ works, label, viewerId, busy, renderTop, ref }: CardColumnsProps) {
   const list = useRef<HTMLDivElement>(null);
   const columnCount = useColumnCount();
   const layout = useColumnLayout(list, columnCount);
@@ -85,6 +87,7 @@ export function CardColumns({ works, label, viewerId, busy, ref }: CardColumnsPr
             key={index}
             cards={cards}
             viewerId={viewerId}
+            renderTop={renderTop}
             pinnedId={pinnedId}
             hasSiblingColumns={columns.length > 1}
             {...layout}

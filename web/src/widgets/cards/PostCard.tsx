@@ -26,10 +26,18 @@ interface PostCardProps {
   own: boolean;
   /** True to load the picture first, because the card is visible without scrolling. */
   priority: boolean;
+  /** Shown above the picture. */
+  top?: ReactNode;
 }
 
 /** One post in a list. */
-export const PostCard = memo(function PostCard({ post, position, own, priority }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  post,
+  position,
+  own,
+  priority,
+  top,
+}: PostCardProps) {
   const titleId = useId();
   const address = workPath(post);
   return (
@@ -41,6 +49,7 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
       aria-setsize={-1}
       className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
     >
+      {top}
       <CardMedia post={post} address={address} priority={priority} />
       <div className="flex flex-col gap-3 p-3 pb-1.5">
         <div className="flex items-center justify-between gap-2">

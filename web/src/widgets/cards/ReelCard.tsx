@@ -23,10 +23,18 @@ interface ReelCardProps {
   own: boolean;
   /** True to load the picture first, because the card is visible without scrolling. */
   priority: boolean;
+  /** Shown above the picture. */
+  top?: ReactNode;
 }
 
 /** One reel in a list. The poster opens the reel player. */
-export const ReelCard = memo(function ReelCard({ reel, position, own, priority }: ReelCardProps) {
+export const ReelCard = memo(function ReelCard({
+  reel,
+  position,
+  own,
+  priority,
+  top,
+}: ReelCardProps) {
   const titleId = useId();
   const address = workPath(reel);
   return (
@@ -38,6 +46,7 @@ export const ReelCard = memo(function ReelCard({ reel, position, own, priority }
       aria-setsize={-1}
       className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
     >
+      {top}
       <div className="relative">
         {/* Not focusable: keyboard users open the reel with its title, which has the same link. */}
         <Link

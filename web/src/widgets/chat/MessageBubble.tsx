@@ -2,12 +2,18 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { avatarSource } from '../../data/media/renditions.ts';
+import { useIsOnline } from '../../data/presence/use-is-online.ts';
+import type { Author } from '../../data/works/post.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { RoleBadge } from '../people/RoleBadge.tsx';
 import type { ChatActions, ChatMessage } from './chat-message.ts';
 import { MessageContent } from './MessageContent.tsx';
 import { MessageFailure } from './MessageFailure.tsx';
+import { MessageMarks } from './MessageMarks.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { MessageQuote } from './MessageQuote.tsx';
+import { MessageReactions } from './MessageReactions.tsx';
+import { ReactionButton } from './ReactionButton.tsx';
 import { authorName } from './message-texts.ts';
 
 const AVATAR_PX = 28;
@@ -35,8 +41,9 @@ export function MessageBubble({
   isActive = false,
   isHighlighted = false,
 }: MessageBubbleProps) {
-  const { author, isOwn, reply, status } = message;
+  const { author, isOwn, reply, status, discussion } = message;
   const contentId = useId();
+  const isStored = status !== 'waiting' && status !== 'failed';
   const shownAuthor = isOwn ? null : author;
   return (
     <article
@@ -52,23 +59,25 @@ export function MessageBubble({
     >
       {shownAuthor !== null && (
         <div className="me-2 w-7 flex-none">
-          {startsGroup && (
-            <Avatar
-              {...avatarSource(shownAuthor.avatar_url)}
-              name={shownAuthor.full_name ?? shownAuthor.username}
-              size={AVATAR_PX}
-            />
-          )}
+          {startsGroup && <AuthorAvatar author={shownAuthor} />}
         </div>
       )}
       <div className={clsx('flex min-w-0 flex-1 flex-col', isOwn ? 'items-end' : 'items-start')}>
         {shownAuthor !== null && startsGroup && (
-          <Link
-            to={`/user/${encodeURIComponent(shownAuthor.username)}`}
-            className="max-w-full truncate px-3 text-xs/6 font-medium text-quiet hover:text-ink hover:underline"
-          >
-            {shownAuthor.full_name ?? shownAuthor.username}
-          </Link>
+          <div className="flex max-w-full items-center px-3">
+            <Link
+              to={`/user/${encodeURIComponent(shownAuthor.username)}`}
+              tabIndex={isActive ? 0 : -1}
+              className="truncate text-xs/6 font-medium text-quiet hover:text-ink hover:underline"
+            >
+              {shownAuthor.full_name ?? shownAuthor.username}
+            </Link>
+            {discussion != null && discussion.role !== null && (
+              <span className="ms-1.5 flex flex-none">
+                <RoleBadge role={discussion.role} />
+              </span>
+            )}
+          </div>
         )}
         <div className={clsx('flex max-w-full items-start gap-1', isOwn && 'flex-row-reverse')}>
           <div
@@ -76,20 +85,50 @@ export function MessageBubble({
             className={clsx(
               'max-w-[min(100%,34rem)] min-w-0 rounded-card p-1.5 max-md:py-2',
               isOwn ? 'bg-accent-soft' : 'bg-panel shadow-card',
+              discussion?.isAnnouncement === true && 'border-s-2 border-accent',
               !startsGroup && (isOwn ? 'rounded-se-control' : 'rounded-ss-control'),
               !endsGroup && (isOwn ? 'rounded-ee-control' : 'rounded-es-control'),
               status === 'failed' && 'outline outline-danger-edge',
             )}
           >
+            {discussion && <MessageMarks parts={discussion} />}
             {reply !== null && (
               <MessageQuote reply={reply} isActive={isActive} onJump={actions.jumpTo} />
             )}
             <MessageContent message={message} />
           </div>
+          {isStored && discussion && (
+            <ReactionButton
+              message={message}
+              parts={discussion}
+              actions={actions}
+              isActive={isActive}
+            />
+          )}
           <MessageMenu message={message} actions={actions} isActive={isActive} />
         </div>
+        {isStored && discussion && (
+          <MessageReactions
+            message={message}
+            parts={discussion}
+            actions={actions}
+            isActive={isActive}
+          />
+        )}
         {status === 'failed' && <MessageFailure message={message} actions={actions} />}
       </div>
     </article>
+  );
+}
+
+function AuthorAvatar({ author }: { author: Author }) {
+  const isOnline = useIsOnline(author.id);
+  return (
+    <Avatar
+      {...avatarSource(author.avatar_url)}
+      name={author.full_name ?? author.username}
+      size={AVATAR_PX}
+      online={isOnline}
+    />
   );
 }

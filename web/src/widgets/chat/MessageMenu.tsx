@@ -1,8 +1,13 @@
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pin from 'lucide-react/icons/pin';
+import PinOff from 'lucide-react/icons/pin-off';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
+import SmilePlus from 'lucide-react/icons/smile-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Users from 'lucide-react/icons/users';
+import type { ReactElement } from 'react';
 import { copyText } from '../../browser/copy-text.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -42,7 +47,7 @@ export function MessageMenu({ message, actions, isActive }: MessageMenuProps) {
 
 function menuEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
   const { type, isOwn, status } = message;
-  const { reply, edit, delete: remove } = actions;
+  const { reply, edit, delete: remove, deletesAll = false } = actions;
   const isStored = status !== 'waiting' && status !== 'failed';
   const text = writtenText(message);
   const entries: MenuEntry[] = [];
@@ -56,6 +61,7 @@ function menuEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
       },
     });
   }
+  if (isStored) entries.push(...discussionEntries(message, actions));
   if (text !== null) {
     entries.push({
       kind: 'action',
@@ -64,8 +70,8 @@ function menuEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
       onSelect: () => void copy(text),
     });
   }
-  if (!isStored || !isOwn) return entries;
-  if (edit !== undefined && (type === 'text' || type === 'prompt')) {
+  if (!isStored) return entries;
+  if (isOwn && edit !== undefined && (type === 'text' || type === 'prompt')) {
     entries.push({
       kind: 'action',
       label: 'Edit',
@@ -75,7 +81,7 @@ function menuEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
       },
     });
   }
-  if (remove !== undefined) {
+  if (remove !== undefined && (isOwn || deletesAll)) {
     entries.push({
       kind: 'action',
       label: 'Delete',
@@ -85,6 +91,29 @@ function menuEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
         remove(message);
       },
     });
+  }
+  return entries;
+}
+
+function discussionEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
+  const { discussion } = message;
+  const { chooseReaction, showReactions, togglePin } = actions;
+  if (discussion === undefined) return [];
+  const entries: MenuEntry[] = [];
+  const add = (label: string, icon: ReactElement, act: (message: ChatMessage) => void) => {
+    const onSelect = () => {
+      act(message);
+    };
+    entries.push({ kind: 'action', label, icon, onSelect });
+  };
+  if (chooseReaction) add('React', <SmilePlus aria-hidden />, chooseReaction);
+  if (showReactions && Object.keys(discussion.reactions).length > 0) {
+    add('See reactions', <Users aria-hidden />, showReactions);
+  }
+  if (togglePin) {
+    const { isPinned } = discussion;
+    const icon = isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />;
+    add(isPinned ? 'Unpin' : 'Pin', icon, togglePin);
   }
   return entries;
 }

@@ -15,9 +15,9 @@ const STATUSES: Record<ChatStatus, { Icon: typeof Check; label: string; classNam
 
 /** The edited mark, the time, and for own messages the status. */
 export function MessageMeta({ message }: { message: ChatMessage }) {
-  const { createdAt, isEdited, status } = message;
+  const { createdAt, isEdited, status, discussion } = message;
   const date = new Date(createdAt);
-  const text = useMessageAge(date.getTime());
+  const text = useMessageAge(date.getTime(), discussion !== undefined);
   return (
     <span className="flex items-center gap-1 text-xs/4 whitespace-nowrap text-quiet">
       {isEdited && <span>(edited)</span>}

@@ -16,7 +16,9 @@ export function MessageQuote({
   onJump,
 }: MessageQuoteProps) {
   if (id === null) {
-    return <p className={`${boxClass} border-edge text-quiet italic`}>Deleted message</p>;
+    return (
+      <p className={`${boxClass} border-edge text-quiet italic`}>{content || 'Deleted message'}</p>
+    );
   }
   return (
     <button

@@ -1,3 +1,5 @@
+import type { CommunityRole, ReactionType } from '@promptory/domain/community';
+import type { ReactionCounts } from '../../data/communities/discussion-message.ts';
 import type { Author, Media } from '../../data/works/post.ts';
 
 /** The status of an own message. 'waiting': not stored yet. 'failed': refused by the server. */
@@ -29,6 +31,19 @@ export interface ChatShare {
   media: Pick<Media, 'url' | 'kind' | 'alt' | 'size' | 'placeholder'> | null;
 }
 
+/** The parts that only messages of discussions have. */
+export interface DiscussionParts {
+  /** The role of the author. Null for those who are only members. */
+  role: Exclude<CommunityRole, 'member'> | null;
+  isPinned: boolean;
+  isAnnouncement: boolean;
+  /** The number of answers. */
+  replyCount: number;
+  reactions: ReactionCounts;
+  /** The reaction of the viewer. */
+  ownReaction: ReactionType | null;
+}
+
 /** A message as the list shows it. Conversations of two and community discussions share it. */
 export interface ChatMessage {
   id: string;
@@ -44,12 +59,17 @@ export interface ChatMessage {
   file: ChatFile | null;
   /** Null if the message shares nothing, or what it shared is no longer available. */
   share: ChatShare | null;
-  /** The answered message; null if there is none. `id` is null if it was deleted. */
+  /**
+   * The answered message; null if there is none. `id` is null if the viewer can't see it: it was
+   * deleted, or `content` tells why.
+   */
   reply: { id: string | null; content: string; authorName: string } | null;
-  /** Null for messages of others. */
+  /** Null for messages of others, and for stored messages of a discussion. */
   status: ChatStatus | null;
   /** Why the server refused it. */
   error?: string;
+  /** Missing in conversations of two people. */
+  discussion?: DiscussionParts;
 }
 
 /** The actions in the menu of a message. A missing function hides its action. */
@@ -57,6 +77,16 @@ export interface ChatActions {
   reply?: (message: ChatMessage) => void;
   edit?: (message: ChatMessage) => void;
   delete?: (message: ChatMessage) => void;
+  /** True if the viewer may delete messages of others. */
+  deletesAll?: boolean;
+  /** Pins a message, or unpins it. */
+  togglePin?: (message: ChatMessage) => void;
+  /** Sets the viewer's reaction; null removes it. */
+  react?: (message: ChatMessage, type: ReactionType | null) => void;
+  /** Opens a dialog to choose a reaction. */
+  chooseReaction?: (message: ChatMessage) => void;
+  /** Shows who has reacted. */
+  showReactions?: (message: ChatMessage) => void;
   /** Sends a failed message again. */
   retry?: (message: ChatMessage) => void;
   /** Removes a message that was not sent. */

@@ -8,4 +8,6 @@ export interface ChatSend {
   files: readonly ChatFile[];
   /** The answered message. */
   replyTo: ChatMessage | null;
+  /** True if all members of the community are notified. */
+  isAnnouncement?: boolean;
 }

@@ -24,7 +24,8 @@ export function authorName({ author, isOwn }: ChatMessage, otherName: string | u
 /** A message in words, for screen readers. */
 export function spokenText(message: ChatMessage): string {
   const written = writtenText(message);
-  const text = [mediaText(message), written === null ? null : shorten(written)]
+  const announcement = message.discussion?.isAnnouncement === true ? 'Announcement' : null;
+  const text = [announcement, mediaText(message), written === null ? null : shorten(written)]
     .filter((part) => part !== null)
     .join(': ');
   return message.reply === null ? text : `In reply to ${message.reply.authorName}: ${text}`;

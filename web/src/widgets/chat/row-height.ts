@@ -9,6 +9,10 @@ const QUOTE_PX = 50;
 const PROMPT_HEAD_PX = 58;
 const SHARE_PX = { post: 268, reel: 268, tool: 82 };
 const UNAVAILABLE_PX = 48;
+/** The author's name, the line of an announcement or pin, and the line of reactions. */
+const AUTHOR_PX = 24;
+const MARKS_PX = 22;
+const REACTIONS_PX = 32;
 /** The average width of a character. */
 const CHAR_PX = 6.6;
 const MONO_CHAR_PX = 7.8;
@@ -28,7 +32,18 @@ function textHeight(text: string, widthPx: number, charPx: number): number {
 export function estimateRowHeight(message: ChatMessage, listWidthPx: number): number {
   const textPx = Math.min(MAX_TEXT_PX, listWidthPx * WIDTH_SHARE);
   const quotePx = message.reply === null ? 0 : QUOTE_PX;
-  return BUBBLE_PX + quotePx + contentHeight(message, textPx);
+  return BUBBLE_PX + quotePx + discussionHeight(message) + contentHeight(message, textPx);
+}
+
+function discussionHeight({ isOwn, discussion }: ChatMessage): number {
+  if (discussion === undefined) return 0;
+  const { isPinned, isAnnouncement, replyCount, reactions } = discussion;
+  const hasFooter = replyCount > 0 || Object.keys(reactions).length > 0;
+  return (
+    (isOwn ? 0 : AUTHOR_PX) +
+    (isPinned || isAnnouncement ? MARKS_PX : 0) +
+    (hasFooter ? REACTIONS_PX : 0)
+  );
 }
 
 function contentHeight({ type, content, file, share }: ChatMessage, textPx: number): number {

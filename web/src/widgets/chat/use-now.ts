@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { formatConversationTime, formatMessageAge, startOfDay } from '../../lib/format.ts';
+import {
+  formatConversationTime,
+  formatDiscussionTime,
+  formatMessageAge,
+  startOfDay,
+} from '../../lib/format.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,9 +30,10 @@ export function useToday(): number {
   return useSyncExternalStore(subscribeToMinutes, () => startOfDay(Date.now()));
 }
 
-/** The time of a message as text: '14:05', or with the date after 24 hours. */
-export function useMessageAge(atMs: number): string {
-  return useSyncExternalStore(subscribeToMinutes, () => formatMessageAge(atMs, Date.now()));
+/** The time of a message as text: '14:05', or 'Just now' in a discussion. */
+export function useMessageAge(atMs: number, isDiscussion: boolean): string {
+  const format = isDiscussion ? formatDiscussionTime : formatMessageAge;
+  return useSyncExternalStore(subscribeToMinutes, () => format(atMs, Date.now()));
 }
 
 /** The time of the last message of a conversation: '14:05', or 'Nov 3' after 24 hours. */

@@ -2,21 +2,16 @@ import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { type RefObject, useState } from 'react';
-import { moveFocusIn } from '../../browser/move-focus.ts';
 import { useTypedQuery } from '../../browser/use-typed-query.ts';
 import { supabase } from '../../data/client/client.ts';
 import type { Author } from '../../data/works/post.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ChosenPeople } from './ChosenPeople.tsx';
 import { RecipientRow } from './RecipientRow.tsx';
 import { type Recipients, recipientsQuery } from './recipients.ts';
-import { RECIPIENTS_MAX } from './share-sender.ts';
-
-const moveFocus = moveFocusIn('input');
+import { TargetPicker, TargetsSkeleton } from './TargetPicker.tsx';
+import { TARGETS_MAX } from './target-sender.ts';
 
 interface RecipientPickerProps {
   viewerId: string;
@@ -41,7 +36,7 @@ export function RecipientPicker({
     placeholderData: keepPreviousData,
   });
   const chosenIds = new Set(chosen.map(({ id }) => id));
-  const isFull = chosen.length >= RECIPIENTS_MAX;
+  const isFull = chosen.length >= TARGETS_MAX;
 
   const group = (label: string, people: readonly Author[]) =>
     people.length > 0 && (
@@ -63,48 +58,40 @@ export function RecipientPicker({
     );
 
   return (
-    <div onKeyDown={moveFocus}>
-      <div className="sticky top-0 z-10 -mx-1 flex flex-col gap-2 bg-raised px-1 pt-1 pb-2">
-        <SearchField
-          label="Search people"
-          placeholder="Search people"
-          value={typed}
-          onValueChange={setTyped}
-          onSearch={search}
-          inputRef={searchRef}
-        />
-        <ChosenPeople
-          people={chosen}
-          isDisabled={isDisabled}
-          onRemove={onToggle}
-          fallbackFocus={searchRef}
-        />
-        <p role="status" className="text-xs text-quiet empty:hidden">
-          {isFull && `You can send to ${String(RECIPIENTS_MAX)} people at once.`}
-        </p>
-      </div>
-      <div className="min-h-72" aria-busy={recipients.isPlaceholderData}>
-        <QueryState
-          query={recipients}
-          skeleton={<RowsSkeleton />}
-          isEmpty={({ recent, followed }) => recent.length + followed.length === 0}
-          empty={query === '' ? <NobodyYet /> : <NobodyFound />}
-        >
-          {({ recent, followed, hasMore }) => (
-            <>
-              {group('Recent', recent)}
-              {group('Following', followed)}
-              {hasMore && (
-                <p className="py-3 text-center text-xs text-quiet">Search to find more people.</p>
-              )}
-            </>
-          )}
-        </QueryState>
-      </div>
-      <p role="status" className="sr-only">
-        {query !== '' && recipients.data !== undefined && countText(recipients.data)}
-      </p>
-    </div>
+    <TargetPicker
+      searchLabel="Search people"
+      typed={typed}
+      onTyped={setTyped}
+      onSearch={search}
+      searchRef={searchRef}
+      chosenLabel="Chosen people"
+      chosen={chosen.map(({ id, full_name, username }) => ({ id, name: full_name ?? username }))}
+      isDisabled={isDisabled}
+      onRemove={(id) => {
+        const person = chosen.find((one) => one.id === id);
+        if (person !== undefined) onToggle(person);
+      }}
+      fullText={isFull ? `You can send to ${String(TARGETS_MAX)} people at once.` : null}
+      isBusy={recipients.isPlaceholderData}
+      countText={query !== '' && recipients.data !== undefined ? countText(recipients.data) : null}
+    >
+      <QueryState
+        query={recipients}
+        skeleton={<TargetsSkeleton />}
+        isEmpty={({ recent, followed }) => recent.length + followed.length === 0}
+        empty={query === '' ? <NobodyYet /> : <NobodyFound />}
+      >
+        {({ recent, followed, hasMore }) => (
+          <>
+            {group('Recent', recent)}
+            {group('Following', followed)}
+            {hasMore && (
+              <p className="py-3 text-center text-xs text-quiet">Search to find more people.</p>
+            )}
+          </>
+        )}
+      </QueryState>
+    </TargetPicker>
   );
 }
 
@@ -127,18 +114,5 @@ function NobodyYet() {
 function NobodyFound() {
   return (
     <EmptyState title="No people found" text="You can search people you follow or write with." />
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div role="status" aria-label="Loading" className="pt-3">
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="flex h-14 items-center gap-3 px-1">
-          <Skeleton className="size-9 rounded-full" />
-          <Skeleton className="h-5 w-40" />
-        </div>
-      ))}
-    </div>
   );
 }

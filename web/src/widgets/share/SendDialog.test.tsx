@@ -98,12 +98,12 @@ test('sends a card and a note to one person, and opens the conversation from the
   });
   expect(added()).toEqual([
     {
-      conversationId: 'with-bob',
+      chat: { kind: 'conversation', id: 'with-bob' },
       type: 'share',
       content: 'A lighthouse',
       share: { kind: 'post', id: 'p1' },
     },
-    { conversationId: 'with-bob', type: 'text', content: 'Look!' },
+    { chat: { kind: 'conversation', id: 'with-bob' }, type: 'text', content: 'Look!' },
   ]);
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -122,8 +122,8 @@ test('sends the prompt instead of the card to several people', async () => {
     expect(shownToasts()).toEqual(['Sent to 2 people']);
   });
   expect(added()).toEqual([
-    { conversationId: 'with-bob', type: 'prompt', content: ITEM.prompt },
-    { conversationId: 'with-cleo', type: 'prompt', content: ITEM.prompt },
+    { chat: { kind: 'conversation', id: 'with-bob' }, type: 'prompt', content: ITEM.prompt },
+    { chat: { kind: 'conversation', id: 'with-cleo' }, type: 'prompt', content: ITEM.prompt },
   ]);
 });
 
@@ -144,7 +144,7 @@ test('lists who could not be reached, and a retry sends to them only', async () 
   await waitFor(() => {
     expect(shownToasts()).toEqual(['Sent', 'Sent']);
   });
-  expect(added().map(({ conversationId }) => conversationId)).toEqual(['with-bob', 'with-cleo']);
+  expect(added().map(({ chat }) => chat.id)).toEqual(['with-bob', 'with-cleo']);
 });
 
 test('offers no prompt that may not be copied', async () => {

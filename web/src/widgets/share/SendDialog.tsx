@@ -1,7 +1,5 @@
 import { MESSAGE_MAX_CHARS, messageCharsOverLimit } from '@promptory/domain/message';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
-import { askBlocker } from '../../browser/navigation-blocker.ts';
 import {
   conversationFailureText,
   startConversation,
@@ -19,6 +17,7 @@ import { SendFailures } from './SendFailures.tsx';
 import type { ShareItem } from './share-item.ts';
 import { shareMessages } from './share-messages.ts';
 import { ShareSender } from './share-sender.ts';
+import { useGoTo } from './use-go-to.ts';
 
 interface SendDialogProps {
   item: ShareItem;
@@ -66,7 +65,17 @@ export function SendDialog({ item, open, onOpenChange }: SendDialogProps) {
       text={<span className="break-words">{item.title}</span>}
       footer={
         <div className="flex min-w-0 flex-1 flex-col gap-3">
-          <SendFailures failures={failures} />
+          <SendFailures
+            title={
+              failures.length === 1
+                ? "Couldn't send to 1 person"
+                : `Couldn't send to ${String(failures.length)} people`
+            }
+            failures={failures.map(({ target, reason }) => ({
+              name: target.full_name ?? target.username,
+              reason,
+            }))}
+          />
           {item.prompt !== null && (
             <Switch
               label="Send only the prompt"
@@ -129,18 +138,10 @@ export function SendDialog({ item, open, onOpenChange }: SendDialogProps) {
 function createSender(): ShareSender {
   return new ShareSender({
     startConversation,
-    add: (message) => {
-      messageOutbox().add(message);
+    add: ({ conversationId: id, ...message }) => {
+      messageOutbox().add({ chat: { kind: 'conversation', id }, ...message });
     },
     failureText: (error) =>
       error instanceof DataError ? conversationFailureText(error) : 'Please try again later.',
   });
-}
-
-/** Returns a function that opens a page, unless unsaved changes block it. */
-function useGoTo(): (path: string) => void {
-  const navigate = useNavigate();
-  return (path) => {
-    if (!askBlocker(path)) void navigate(path);
-  };
 }

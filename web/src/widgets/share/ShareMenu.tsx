@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import LinkIcon from 'lucide-react/icons/link';
 import Send from 'lucide-react/icons/send';
 import Share2 from 'lucide-react/icons/share-2';
+import Users from 'lucide-react/icons/users';
 import { type ReactElement, Suspense, useState } from 'react';
 import { lazyScreen } from '../../browser/lazy-screen.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,10 +14,7 @@ import { canShare, copyLink, openShareSheet } from './share-link.ts';
 import { SHARE_TARGETS } from './share-targets.ts';
 import { showError } from '../../ui/show-error.ts';
 
-const SendDialog = lazyScreen(async () => {
-  const { loadSendDialog } = await import('./load-send-dialog.ts');
-  return { SendDialog: await loadSendDialog() };
-}, 'SendDialog');
+const ShareDialog = lazyScreen(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
 interface ShareMenuProps {
   item: ShareItem;
@@ -25,11 +23,13 @@ interface ShareMenuProps {
 }
 
 /**
- * A menu that shares an item: sends it in a message, copies its link, or opens the share sheet or
- * another site.
+ * A menu that shares an item: sends it in a message, shares a post or reel in communities, copies the
+ * link, or opens the share sheet or another site.
  */
 export function ShareMenu({ item, trigger }: ShareMenuProps) {
-  const [isSendOpen, setIsSendOpen] = useState<boolean | null>(null);
+  /** The target of the last opened dialog; null before. */
+  const [target, setTarget] = useState<'message' | 'community' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const content = { title: item.title, url: new URL(item.path, window.location.origin).href };
 
   async function share() {
@@ -38,6 +38,24 @@ export function ShareMenu({ item, trigger }: ShareMenuProps) {
     }
   }
 
+  function openDialog(next: 'message' | 'community') {
+    setTarget(next);
+    setIsOpen(true);
+  }
+
+  const community: MenuEntry[] =
+    item.kind === 'tool'
+      ? []
+      : [
+          {
+            kind: 'action',
+            label: 'Share to community',
+            icon: <Users aria-hidden />,
+            onSelect: () => {
+              openDialog('community');
+            },
+          },
+        ];
   const system: MenuEntry[] = canShare()
     ? [
         {
@@ -67,9 +85,10 @@ export function ShareMenu({ item, trigger }: ShareMenuProps) {
             label: 'Send in a message',
             icon: <Send aria-hidden />,
             onSelect: () => {
-              setIsSendOpen(true);
+              openDialog('message');
             },
           },
+          ...community,
           {
             kind: 'action',
             label: 'Copy link',
@@ -86,10 +105,10 @@ export function ShareMenu({ item, trigger }: ShareMenuProps) {
           })),
         ]}
       />
-      {isSendOpen !== null && (
-        <LoadBoundary hidden={!isSendOpen} floating>
+      {target !== null && (
+        <LoadBoundary hidden={!isOpen} floating>
           <Suspense>
-            <SendDialog item={item} open={isSendOpen} onOpenChange={setIsSendOpen} />
+            <ShareDialog target={target} item={item} open={isOpen} onOpenChange={setIsOpen} />
           </Suspense>
         </LoadBoundary>
       )}

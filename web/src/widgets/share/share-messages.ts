@@ -3,7 +3,7 @@ import type { NewOutgoing } from '../../data/messages/outgoing.ts';
 import type { ShareItem } from './share-item.ts';
 
 /** A message without its conversation. */
-export type ShareMessage = Omit<NewOutgoing, 'conversationId'>;
+export type ShareMessage = Omit<NewOutgoing, 'chat'>;
 
 interface ShareForm {
   /** Sent as a second message, if it has text. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { NewOutgoing } from '../../data/messages/outgoing.ts';
-import { RECIPIENTS_MAX, ShareSender } from './share-sender.ts';
+import type { ShareMessage } from './share-messages.ts';
+import { ShareSender } from './share-sender.ts';
+import { TARGETS_MAX } from './target-sender.ts';
 
 const person = (id: string) => ({
   id,
@@ -15,7 +16,7 @@ const NOTE = { type: 'text', content: 'Look!' } as const;
 
 /** People in `refused` can't be written to; the outbox takes `room` messages. */
 function setUp({ refused = new Set<string>(), room = Infinity } = {}) {
-  const outbox: NewOutgoing[] = [];
+  const outbox: (ShareMessage & { conversationId: string })[] = [];
   const limits = { room };
   const startConversation = vi.fn((id: string) =>
     refused.has(id) ? Promise.reject(new Error(`no ${id}`)) : Promise.resolve(`with-${id}`),
@@ -36,10 +37,10 @@ test('people are chosen and removed, up to the maximum', () => {
   const { sender, chosen } = setUp();
   for (const one of [ann, bob, ann, cleo]) sender.toggle(one);
   expect(chosen()).toEqual(['bob', 'cleo']);
-  for (let n = 0; n < RECIPIENTS_MAX; n += 1) sender.toggle(person(`p${String(n)}`));
-  expect(chosen()).toHaveLength(RECIPIENTS_MAX);
+  for (let n = 0; n < TARGETS_MAX; n += 1) sender.toggle(person(`p${String(n)}`));
+  expect(chosen()).toHaveLength(TARGETS_MAX);
   sender.toggle(bob);
-  expect(chosen()).toHaveLength(RECIPIENTS_MAX - 1);
+  expect(chosen()).toHaveLength(TARGETS_MAX - 1);
   expect(chosen()).not.toContain('bob');
 });
 
@@ -67,12 +68,12 @@ test('people who could not be reached stay chosen, and a retry sends to them onl
   expect(await sender.send([CARD])).toHaveLength(1);
   expect(chosen()).toEqual(['bob', 'cleo']);
   expect(sender.snapshot().failures).toEqual([
-    { person: bob, reason: 'no bob' },
-    { person: cleo, reason: 'no cleo' },
+    { target: bob, reason: 'no bob' },
+    { target: cleo, reason: 'no cleo' },
   ]);
 
   sender.toggle(cleo);
-  expect(sender.snapshot().failures).toEqual([{ person: bob, reason: 'no bob' }]);
+  expect(sender.snapshot().failures).toEqual([{ target: bob, reason: 'no bob' }]);
   refused.clear();
   expect(await sender.send([CARD])).toEqual([{ person: bob, conversationId: 'with-bob' }]);
   expect(outbox.map(({ conversationId }) => conversationId)).toEqual(['with-ann', 'with-bob']);

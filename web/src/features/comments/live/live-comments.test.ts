@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FakeClock } from '../../../lib/fake-clock.testing.ts';
-import { AuthorLoader } from './author-loader.ts';
+import { AuthorLoader } from '../../../data/people/author-loader.ts';
 import { rowAt } from '../data/comment.testing.ts';
 import type { CommentChange } from '../data/comment-pages.ts';
 import { LiveComments } from './live-comments.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.ts';
 import { Store } from '../../../lib/store.ts';
-import type { AuthorLoader } from './author-loader.ts';
+import type { AuthorLoader } from '../../../data/people/author-loader.ts';
 import type { CommentRow } from '../data/comment.ts';
 import type { CommentChange } from '../data/comment-pages.ts';
 import type { Row, TableName } from '../../../data/client/database.ts';

@@ -2,7 +2,6 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { systemClock, wallClock } from '../../../lib/clock.ts';
-import { AuthorLoader } from './author-loader.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { targetColumn } from '../data/comment.ts';
 import type { WorkRef } from '../../../data/works/work.ts';
@@ -11,9 +10,9 @@ import { commentLog, commentOverlay } from '../data/comment-stores.ts';
 import { setCommentsCount } from '../data/comments-count.ts';
 import { reapplyMissedChanges } from '../data/comment-cache.ts';
 import { unwrap } from '../../../data/client/unwrap.ts';
+import { windowAuthors } from '../../../data/people/window-authors.ts';
 import { LiveComments } from './live-comments.ts';
 import { isJustHidden, peopleOverlay } from '../../../data/people/people-state.ts';
-import { AUTHOR_COLUMNS } from '../../../data/works/post.ts';
 import { commentKeys, postKeys } from '../../../data/query/query-keys.ts';
 import { openChannel } from '../../../data/realtime/open-channel.ts';
 import { onRowChange } from '../../../data/realtime/row-changes.ts';
@@ -29,17 +28,6 @@ interface WorkCommentsState {
   live: LiveComments;
   indicator: TypingIndicator;
 }
-
-const authors = new AuthorLoader(
-  async (ids) =>
-    unwrap(
-      await supabase()
-        .from('profiles')
-        .select(AUTHOR_COLUMNS)
-        .in('id', [...ids]),
-    ),
-  systemClock,
-);
 
 const states = new Map<string, WorkCommentsState>();
 
@@ -64,7 +52,7 @@ function createState(
   reapplyMissedChanges(queryClient, commentLog);
   const live = new LiveComments({
     viewerId,
-    authors,
+    authors: windowAuthors,
     clock: wallClock,
     onChange: (change) => {
       recordCommentChange(queryClient, target, change);
@@ -133,7 +121,7 @@ export function useLiveComments(target: WorkRef, viewerId: string): LiveComments
 
   useEffect(() => {
     const { profile } = currentSession().snapshot();
-    if (profile !== null) authors.cache(profile);
+    if (profile !== null) windowAuthors.cache(profile);
     const close = openChannel({
       topic: `comments:${target.kind}:${target.id}`,
       bind: (channel) => {

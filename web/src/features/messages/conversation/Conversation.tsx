@@ -1,71 +1,52 @@
-import { MessageComposer } from '../../../widgets/chat/composer/MessageComposer.tsx';
-import { useChatComposer } from '../../../widgets/chat/composer/use-chat-composer.ts';
-import { MessageList } from '../../../widgets/chat/MessageList.tsx';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
-import { type ConversationRow, isReached, sidesOf } from '../../../data/messages/conversation.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QueryState } from '../../../ui/QueryState.tsx';
+import { supabase } from '../../../data/client/client.ts';
+import { unwrap } from '../../../data/client/unwrap.ts';
+import type { ChatRef } from '../../../data/messages/chat-ref.ts';
+import { type ConversationRow, sidesOf } from '../../../data/messages/conversation.ts';
+import { applyMessageChanges } from '../../../data/messages/message-cache.ts';
+import { ChatView } from '../../../widgets/chat/ChatView.tsx';
+import { useChatComposer } from '../../../widgets/chat/composer/use-chat-composer.ts';
+import { useAnchor, useChatPosition } from '../../../widgets/chat/use-chat-position.ts';
+import { useConfirmDelete } from '../../../widgets/chat/use-confirm-delete.ts';
+import { useFirstUnread } from '../../../widgets/chat/use-first-unread.ts';
+import { useSend } from '../../../widgets/chat/use-send.ts';
 import { openConversation } from '../open-conversation.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
-import { MessagesSkeleton } from './ConversationSkeleton.tsx';
-import { draftKeyOf } from './draft-key.ts';
 import { RequestBanner } from './RequestBanner.tsx';
-import { useDeleteMessage } from './use-delete-message.ts';
 import { useLiveConversation } from './use-live-conversation.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { useMarkConversationRead } from './use-mark-conversation-read.ts';
 import { useSaveEdit } from './use-save-edit.ts';
-import { useSend } from './use-send.ts';
 import { useThread } from './use-thread.ts';
 
 /** A conversation: header, messages and composer. Mount it with the conversation's id as its key. */
 export function Conversation({ row }: { row: ConversationRow }) {
   const { conversation_id: id, user_id: viewerId, other } = row;
+  const queryClient = useQueryClient();
   const name = other.full_name ?? other.username;
   useDocumentTitle(name);
   useEffect(() => openConversation.show(id), [id]);
+  const [chat] = useState((): ChatRef => ({ kind: 'conversation', id }));
 
-  const [params, setParams] = useSearchParams();
-  const anchor = params.get('message');
-  const { deleting, confirm, confirmation } = useDeleteMessage(id);
-  const { query, messages, newestUnread } = useThread(row, anchor, deleting);
-  const [isAtEnd, setIsAtEnd] = useState(false);
-  useMarkRead(row, { newestFromOther: newestUnread, isAtEnd });
-
-  const composer = useChatComposer({
-    viewerId,
-    draftKey: draftKeyOf(id),
-    folder: { bucket: 'messages', chatId: id },
+  const { deleting, confirm, confirmation } = useConfirmDelete({
+    text: 'It will be deleted for both of you.',
+    remove: async ({ id: messageId }) => {
+      unwrap(await supabase().from('messages').delete().eq('id', messageId));
+      applyMessageChanges(queryClient, id, [{ kind: 'removed', id: messageId }]);
+    },
   });
+  const anchor = useAnchor();
+  const { query, messages, newestUnread } = useThread(row, { chat, anchor, hidden: deleting });
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  useMarkConversationRead(row, { newestFromOther: newestUnread, isAtEnd });
+
+  const composer = useChatComposer({ viewerId, chat });
   const { isTyping, onTyping } = useLiveConversation(row, composer.forgetMessage);
   const saveEdit = useSaveEdit(id);
-  const { send, retry, discard } = useSend(id, composer);
-  const [scrollToEndKey, setScrollToEndKey] = useState(0);
-  const [jump, setJump] = useState({ id: anchor, key: 0 });
-  // Also after Back, or a click on another found message.
-  if (anchor !== null && anchor !== jump.id) setJump({ id: anchor, key: jump.key + 1 });
-
-  const showNewest = useCallback(() => {
-    if (anchor !== null) setParams({}, { replace: true });
-    setJump(({ key }) => ({ id: null, key }));
-    setScrollToEndKey((key) => key + 1);
-  }, [anchor, setParams]);
-  const hasNewer = query.hasPreviousPage;
-  const loadedIds = useRef<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    loadedIds.current = new Set(messages.map((message) => message.id));
-  }, [messages]);
-  // Reads the ids when it is called, so that new messages don't render all others again.
-  const jumpTo = useCallback(
-    (messageId: string) => {
-      setJump(({ key }) => ({ id: messageId, key: key + 1 }));
-      if (!loadedIds.current.has(messageId)) setParams({ message: messageId });
-    },
-    [setParams],
-  );
+  const { send, retry, discard } = useSend(chat, composer);
+  const position = useChatPosition(anchor, messages);
+  const { jumpTo } = position;
   const actions = useMemo(
     () => ({
       reply: composer.reply,
@@ -77,91 +58,36 @@ export function Conversation({ row }: { row: ConversationRow }) {
     }),
     [composer, confirm, retry, discard, jumpTo],
   );
-
-  // The time when the conversation was opened: the line stays while new messages are being read.
-  const [readAtOpening] = useState(() => sidesOf(row.conversation, viewerId).own.readAt);
-  const [hadUnread] = useState(row.unread_count > 0 && row.is_accepted);
-  const firstUnreadId = useMemo(() => {
-    const index = messages.findIndex(
-      ({ isOwn, createdAt }) => !isOwn && !isReached(createdAt, readAtOpening),
-    );
-    // An answer removes the line.
-    const isShown = hadUnread && !messages.slice(index).some(({ isOwn }) => isOwn);
-    return isShown ? (messages[index]?.id ?? null) : null;
-  }, [messages, hadUnread, readAtOpening]);
+  const firstUnreadId = useFirstUnread(messages, {
+    readAt: sidesOf(row.conversation, viewerId).own.readAt,
+    hasUnread: row.unread_count > 0 && row.is_accepted,
+  });
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ConversationHeader row={row} isTyping={isTyping} />
-      {messages.length > 0 ? (
-        <MessageList
-          key={anchor ?? ''}
-          messages={messages}
-          actions={actions}
-          label={`Messages with ${name}`}
-          otherName={name}
-          firstUnreadId={firstUnreadId}
-          hasOlder={query.hasNextPage || query.isLoadingError}
-          isLoadingOlder={query.isFetchingNextPage || query.isPending}
-          olderError={query.isFetchNextPageError || query.isLoadingError}
-          onLoadOlder={() => void (query.isLoadingError ? query.refetch() : query.fetchNextPage())}
-          hasNewer={hasNewer}
-          isLoadingNewer={query.isFetchingPreviousPage}
-          newerError={query.isFetchPreviousPageError}
-          onLoadNewer={() => void query.fetchPreviousPage()}
-          onJumpToNewest={showNewest}
-          unloadedCount={hasNewer ? row.unread_count : 0}
-          onAtEndChange={setIsAtEnd}
-          target={jump.id === null ? null : { id: jump.id, key: jump.key }}
-          scrollToEndKey={scrollToEndKey}
-          footer={isTyping && <TypingLine name={name} />}
-        />
-      ) : (
-        <QueryState
-          query={query}
-          skeleton={
-            <div role="status" aria-label="Loading" className="flex min-h-0 flex-1 flex-col">
-              <MessagesSkeleton />
-            </div>
-          }
-          errorText="Failed to load messages"
-          isEmpty={() => true}
-          empty={
-            <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
-              <EmptyState
-                icon={<MessageCircle aria-hidden />}
-                title="Start the conversation"
-                text={`Only you and ${name} can see your messages.`}
-              />
-            </div>
-          }
-        />
-      )}
-      {!row.is_accepted && <RequestBanner row={row} />}
-      <MessageComposer
+      <ChatView
+        chat={chat}
+        query={query}
+        messages={messages}
+        actions={actions}
+        position={position}
         composer={composer}
-        label={`Message to ${name}`}
-        placeholder="Type a message..."
-        partnerName={name}
-        onSend={(content) => {
-          send(content);
-          showNewest();
-        }}
+        label={`Messages with ${name}`}
+        composerLabel={`Message to ${name}`}
+        otherName={name}
+        firstUnreadId={firstUnreadId}
+        unloadedCount={row.unread_count}
+        onAtEndChange={setIsAtEnd}
+        typingText={isTyping ? `${name} is typing...` : ''}
+        emptyTitle="Start the conversation"
+        emptyText={`Only you and ${name} can see your messages.`}
+        notice={!row.is_accepted && <RequestBanner row={row} />}
+        onSend={send}
         onSaveEdit={saveEdit}
         onTyping={onTyping}
-        onEditLast={() => {
-          const last = messages.findLast(
-            ({ isOwn, type, status }) =>
-              isOwn && (type === 'text' || type === 'prompt') && status !== 'waiting',
-          );
-          if (last !== undefined && last.status !== 'failed') composer.edit(last);
-        }}
+        confirmation={confirmation}
       />
-      <ConfirmDialog {...confirmation} />
     </div>
   );
-}
-
-function TypingLine({ name }: { name: string }) {
-  return <p className="truncate px-1 text-sm text-quiet">{name} is typing...</p>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageAt } from '../../../data/messages/message.testing.ts';
-import { ChatMessageCache, toChatMessage, toWaitingMessage } from './chat-messages.ts';
+import { ChatMessageCache, toChatMessage } from './chat-messages.ts';
 
 const context = {
   viewerId: 'me',
@@ -62,30 +62,6 @@ test('files, posts, reels and tools are shown with their paths', () => {
   const tool = { id: '8', name: 'Tool', description: 'Does it', logo_url: null, category: 'Other' };
   expect(share({ shared_tool: tool })).toMatchObject({ to: '/tools/8', text: 'Does it' });
   expect(share({})).toBeNull();
-});
-
-test('a waiting message looks like a stored one', () => {
-  const waiting = toWaitingMessage(
-    {
-      id: 'w1',
-      conversationId: 'c1',
-      type: 'text',
-      content: 'Hi',
-      queuedAt: 0,
-      state: 'failed',
-      error: 'No.',
-      reply: { id: 'm1', authorId: 'ann', content: 'Hello', type: 'text' },
-    },
-    context,
-  );
-  expect(waiting).toMatchObject({
-    id: 'w1',
-    isOwn: true,
-    status: 'failed',
-    error: 'No.',
-    createdAt: '1970-01-01T00:00:00.000Z',
-    reply: { authorName: 'Ann' },
-  });
 });
 
 test('an unchanged message is the same object, also when the status of others changes', () => {

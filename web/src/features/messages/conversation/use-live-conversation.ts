@@ -1,17 +1,22 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { logError } from '../../../browser/log-error.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { unwrap } from '../../../data/client/unwrap.ts';
 import type { ConversationRow } from '../../../data/messages/conversation.ts';
+import { LiveThread } from '../../../data/messages/live-thread.ts';
+import {
+  type MessageResponse,
+  type MessageRow,
+  withoutEmbedded,
+} from '../../../data/messages/message.ts';
 import { applyMessageChanges, patchConversation } from '../../../data/messages/message-cache.ts';
 import { fetchMessages } from '../../../data/messages/thread-queries.ts';
 import { messageKeys } from '../../../data/query/query-keys.ts';
-import { openChannel } from '../../../data/realtime/open-channel.ts';
 import { onRowChange } from '../../../data/realtime/row-changes.ts';
 import { TypingIndicator } from '../../../data/realtime/typing.ts';
 import { systemClock } from '../../../lib/clock.ts';
-import { LiveThread } from './live-thread.ts';
+import { type LiveChat, useLiveChat } from '../../../widgets/chat/use-live-chat.ts';
 
 interface LiveConversation {
   /** True while the other person is typing. */
@@ -27,41 +32,9 @@ export function useLiveConversation(
   onRemoved: (messageId: string) => void,
 ): LiveConversation {
   const queryClient = useQueryClient();
-  const { conversation_id: id, user_id: viewerId } = row;
-  const [{ live, indicator }] = useState(() => ({
-    live: createLiveThread(queryClient, row, onRemoved),
-    indicator: createIndicator(id, viewerId),
-  }));
-
-  useEffect(() => {
-    const close = openChannel({
-      topic: `conversation:${id}`,
-      bind: (channel) => {
-        const filter = `conversation_id=eq.${id}`;
-        onRowChange(channel, { table: 'messages', filter }, live.onMessageChange);
-        onRowChange(channel, { table: 'message_typing', filter }, live.onTypingChange);
-        onRowChange(channel, { table: 'conversations', filter: `id=eq.${id}` }, (change) => {
-          if (change.eventType === 'UPDATE') patchConversation(queryClient, change.new);
-        });
-      },
-      onJoin: () => {
-        live.typing.clear();
-        reload(queryClient, id);
-      },
-      onLeave: () => {
-        live.typing.clear();
-      },
-    });
-    window.addEventListener('pagehide', indicator.stop);
-    return () => {
-      window.removeEventListener('pagehide', indicator.stop);
-      indicator.stop();
-      live.typing.clear();
-      close();
-    };
-  }, [id, queryClient, live, indicator]);
-
-  const typing = useSyncExternalStore(live.typing.subscribe, live.typing.snapshot);
+  const [chat] = useState(() => createLiveChat(queryClient, row, onRemoved));
+  const typing = useLiveChat(chat);
+  const { indicator } = chat;
   const { is_accepted: isAccepted } = row;
   const onTyping = useCallback(
     (isTyping: boolean) => {
@@ -74,35 +47,59 @@ export function useLiveConversation(
   return { isTyping: typing.length > 0, onTyping };
 }
 
-/** Loads the messages and the ticks again, because changes may have been missed. */
-function reload(queryClient: QueryClient, id: string): void {
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: messageKeys.threads(id) }),
-    queryClient.invalidateQueries({ queryKey: messageKeys.conversation(id) }),
-  ]).catch((error: unknown) => {
-    logError('Could not refresh the messages', error);
-  });
-}
-
-function createLiveThread(
+function createLiveChat(
   queryClient: QueryClient,
-  { conversation_id: id, user_id: viewerId, other }: ConversationRow,
+  row: ConversationRow,
   onRemoved: (messageId: string) => void,
-): LiveThread {
-  return new LiveThread({
+): LiveChat {
+  const { conversation_id: id, user_id: viewerId, other } = row;
+  // The messages and the ticks.
+  const reload = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: messageKeys.threads(id) }),
+      queryClient.invalidateQueries({ queryKey: messageKeys.conversation(id) }),
+    ]);
+  const live = new LiveThread<MessageResponse, MessageRow>({
     clock: systemClock,
     viewerId,
-    nameOf: () => other.full_name ?? other.username,
+    loadName: (_, callback) => {
+      callback(other.full_name ?? other.username);
+    },
+    authorOf: (message) => message.sender_id,
+    onInsert: (message) =>
+      message.reply_to_id === null && message.message_type !== 'share'
+        ? { kind: 'put', message: withoutEmbedded(message) }
+        : null,
+    onUpdate: ({ id: messageId, content, updated_at }) => ({
+      kind: 'changed',
+      row: { id: messageId, content, updated_at },
+    }),
     loadMessages: (ids) => fetchMessages(supabase(), ids),
     apply: (changes) => {
       applyMessageChanges(queryClient, id, changes);
       for (const change of changes) if (change.kind === 'removed') onRemoved(change.id);
     },
     onMissed: () => {
-      reload(queryClient, id);
+      reload().catch((error: unknown) => {
+        logError('Could not refresh the messages', error);
+      });
     },
     logError,
   });
+  return {
+    topic: `conversation:${id}`,
+    typing: live.typing,
+    indicator: createIndicator(id, viewerId),
+    bind: (channel) => {
+      const filter = `conversation_id=eq.${id}`;
+      onRowChange(channel, { table: 'messages', filter }, live.onMessageChange);
+      onRowChange(channel, { table: 'message_typing', filter }, live.onTypingChange);
+      onRowChange(channel, { table: 'conversations', filter: `id=eq.${id}` }, (change) => {
+        if (change.eventType === 'UPDATE') patchConversation(queryClient, change.new);
+      });
+    },
+    reload,
+  };
 }
 
 function createIndicator(conversation_id: string, user_id: string): TypingIndicator {

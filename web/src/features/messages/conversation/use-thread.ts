@@ -1,26 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { supabase } from '../../../data/client/client.ts';
+import type { ChatRef } from '../../../data/messages/chat-ref.ts';
 import { type ConversationRow, isReached, sidesOf } from '../../../data/messages/conversation.ts';
-import { flattenThread } from '../../../data/messages/thread.ts';
+import type { MessageResponse } from '../../../data/messages/message.ts';
+import type { OutgoingMessage } from '../../../data/messages/outgoing.ts';
 import { threadQuery } from '../../../data/messages/thread-queries.ts';
-import { messageOutbox } from '../../../data/messages/window-outbox.ts';
+import { ConvertedMessages } from '../../../widgets/chat/converted-messages.ts';
+import { toWaitingMessage } from '../../../widgets/chat/to-chat-message.ts';
+import { useChatMessages } from '../../../widgets/chat/use-chat-messages.ts';
 import { type ChatContext, ChatMessageCache } from './chat-messages.ts';
 
-/**
- * The messages of a conversation with those that wait in the outbox. `anchor` is the id of the
- * message to start at, or null for the newest one. Messages in `hidden` are left out.
- */
-export function useThread(
-  row: ConversationRow,
-  anchor: string | null,
-  hidden: ReadonlySet<string>,
-) {
+interface ThreadOptions {
+  chat: ChatRef;
+  /** The id of the message to start at, or null for the newest one. */
+  anchor: string | null;
+  /** Messages that are left out. */
+  hidden: ReadonlySet<string>;
+}
+
+/** The messages of a conversation with those that wait in the outbox. */
+export function useThread(row: ConversationRow, { chat, anchor, hidden }: ThreadOptions) {
   const { conversation_id: id, user_id: viewerId, other } = row;
   const query = useInfiniteQuery(threadQuery(supabase(), id, anchor));
-  const [outbox] = useState(messageOutbox);
-  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.snapshot);
   const [cache] = useState(() => new ChatMessageCache());
+  const [waiting] = useState(() => new ConvertedMessages<OutgoingMessage>());
   const { deliveredAt, readAt } = sidesOf(row.conversation, viewerId).other;
   const otherName = other.full_name ?? other.username;
 
@@ -32,21 +36,23 @@ export function useThread(
     }),
     [viewerId, otherName, deliveredAt, readAt],
   );
-  const stored = useMemo(
-    () => flattenThread(query.data?.pages ?? []).filter((message) => !hidden.has(message.id)),
-    [query.data, hidden],
+  const convert = useCallback(
+    (message: MessageResponse) => cache.convert(message, context),
+    [cache, context],
   );
-  const storedIds = useMemo(() => new Set(stored.map((message) => message.id)), [stored]);
-  const messages = useMemo(
-    () => [
-      ...stored.map((message) => cache.convert(message, context)),
-      // In the middle of the history, the newest messages are not loaded.
-      ...(query.hasPreviousPage ? [] : outgoing)
-        .filter((message) => message.conversationId === id && !storedIds.has(message.id))
-        .map((message) => cache.convertWaiting(message, context)),
-    ],
-    [stored, storedIds, outgoing, cache, context, query.hasPreviousPage, id],
+  const convertWaiting = useCallback(
+    (message: OutgoingMessage) =>
+      waiting.get(message, '', () => toWaitingMessage(message, context)),
+    [waiting, context],
   );
+  const { stored, messages } = useChatMessages({
+    chat,
+    pages: query.data?.pages,
+    hasNewer: query.hasPreviousPage,
+    hidden,
+    convert,
+    convertWaiting,
+  });
   const newestFromOther = stored.findLast((message) => message.sender_id !== viewerId);
   const ownReadAt = sidesOf(row.conversation, viewerId).own.readAt;
   return {

@@ -1,4 +1,4 @@
-import { badgeText } from '@promptory/domain/notification';
+import { badgeText } from '@promptory/domain/badge';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { supabase } from '../../../data/client/client.ts';
 import { conversationPagesQuery } from '../../../data/messages/conversation-queries.ts';

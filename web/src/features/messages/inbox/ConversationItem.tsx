@@ -1,4 +1,4 @@
-import { badgeText } from '@promptory/domain/notification';
+import { badgeText } from '@promptory/domain/badge';
 import { clsx } from 'clsx';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BellOff from 'lucide-react/icons/bell-off';
@@ -10,7 +10,7 @@ import { avatarSource } from '../../../data/media/renditions.ts';
 import { useIsOnline } from '../../../data/presence/use-is-online.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { FROM_LIST } from '../from-list.ts';
-import { draftKeyOf } from '../conversation/draft-key.ts';
+import { draftKeyOf } from '../../../data/messages/chat-ref.ts';
 import { ConversationTime } from './ConversationTime.tsx';
 import { messagePreview } from './message-preview.ts';
 
@@ -29,7 +29,7 @@ export const ConversationItem = memo(function ConversationItem({
   const { other, conversation_id: id, unread_count, is_muted, last_message_at } = row;
   const isOnline = useIsOnline(other.id);
   const draft = useSyncExternalStore(subscribeToDrafts, () =>
-    draftPreview(viewerId, draftKeyOf(id)),
+    draftPreview(viewerId, draftKeyOf({ kind: 'conversation', id })),
   );
   const name = other.full_name ?? other.username;
   const badge = badgeText(unread_count);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import type { AccountAction } from './use-account-action.ts';
 
 interface ActionPanelProps {

@@ -1,5 +1,6 @@
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
-import { FormSkeleton, Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { FormSkeleton } from '../PanelSkeletons.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useAccount } from './use-account.ts';
 import { matchesUsername } from '@promptory/domain/account-settings';

@@ -1,7 +1,8 @@
 import { accountErrorText } from '@promptory/domain/account-errors';
 import { Banner } from '../../../ui/Banner.tsx';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
-import { Panel, RowsSkeleton } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RowsSkeleton } from '../PanelSkeletons.tsx';
 import { SECTIONS } from '../sections.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useAccount, useRefreshAccount } from './use-account.ts';

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { Account } from './account.ts';
 import { changePassword } from './account-requests.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { PasswordStrengthHint } from './PasswordStrengthHint.tsx';
 import { useAccountAction } from './use-account-action.ts';
 import { useRefreshAccount } from './use-account.ts';

@@ -1,6 +1,6 @@
 import { SettingsPage } from '../SettingsPage.tsx';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
-import { FormSkeleton } from '../Panel.tsx';
+import { FormSkeleton } from '../PanelSkeletons.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useAccount } from './use-account.ts';
 

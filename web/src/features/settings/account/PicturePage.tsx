@@ -1,6 +1,7 @@
 import { useSession } from '../../../data/session/use-session.ts';
 import { ProfilePicture } from '../../../widgets/profile-picture/ProfilePicture.tsx';
-import { FormSkeleton, Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { FormSkeleton } from '../PanelSkeletons.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 
 /** Sets, replaces or removes the profile picture. */

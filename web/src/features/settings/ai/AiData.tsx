@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { describeImport, readAiFile } from './import-data.ts';
 
 /** Exports, imports or deletes the AI data in this browser. */

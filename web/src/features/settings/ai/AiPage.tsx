@@ -2,7 +2,7 @@ import { UsagePanel } from '../../../widgets/usage/UsagePanel.tsx';
 import { AiData } from './AiData.tsx';
 import { CurrentAi } from './CurrentAi.tsx';
 import { OwnGatewayForm } from './OwnGatewayForm.tsx';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { currentOperatorAi, useAi } from '../../../data/ai/use-ai.ts';
 import { DetailsList } from './DetailsList.tsx';

@@ -4,7 +4,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { AiSource } from '../../../data/ai/ai-connection.ts';
 import { useAi } from '../../../data/ai/use-ai.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { DetailsList } from './DetailsList.tsx';
 import { describeKey } from './own-gateway-form.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { pillClass } from '../../../ui/pill-class.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { KeyField } from './KeyField.tsx';
 import { savedKeyFor, describeKey, type PresetId, PRESETS, presetOf } from './own-gateway-form.ts';
 import { TestResult } from './TestResult.tsx';

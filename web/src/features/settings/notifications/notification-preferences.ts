@@ -20,6 +20,10 @@ const DEFAULT_PREFERENCES: NotificationPreferences = {
   replies: true,
   follows: true,
   mentions: true,
+  community_requests: true,
+  community_approvals: true,
+  community_invitations: true,
+  announcements: true,
 };
 
 /** The preferences of the signed-in user. */
@@ -30,7 +34,9 @@ export function notificationPreferencesQuery(client: DbClient) {
       unwrap(
         await client
           .from('notification_preferences')
-          .select('likes,comments,replies,follows,mentions')
+          .select(
+            'likes,comments,replies,follows,mentions,community_requests,community_approvals,community_invitations,announcements',
+          )
           .abortSignal(signal)
           .retry(false)
           .maybeSingle(),

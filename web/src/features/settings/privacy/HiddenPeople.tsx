@@ -8,7 +8,7 @@ import { toggledState } from '../../../data/toggles/toggle-overlay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { unblockPerson, unmutePerson } from '../../../widgets/people/person-actions.ts';
 import { PersonRow } from '../../../widgets/people/PersonRow.tsx';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 
 const LISTS = {
   blocked: {

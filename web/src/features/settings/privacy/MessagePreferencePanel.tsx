@@ -2,7 +2,8 @@ import { MESSAGE_PREFERENCES, type MessagePreference } from '@promptory/domain/m
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { supabase } from '../../../data/client/client.ts';
-import { FormSkeleton, Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { FormSkeleton } from '../PanelSkeletons.tsx';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
 import { messagePreferenceQuery, useSaveMessagePreference } from './message-preference.ts';
 

@@ -2,7 +2,8 @@ import { currentSession, useSession } from '../../../data/session/use-session.ts
 import { Switch } from '../../../ui/Switch.tsx';
 import { HiddenPeople } from './HiddenPeople.tsx';
 import { MessagePreferencePanel } from './MessagePreferencePanel.tsx';
-import { FormSkeleton, Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { FormSkeleton } from '../PanelSkeletons.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { useRef } from 'react';

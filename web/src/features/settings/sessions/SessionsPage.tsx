@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { supabase } from '../../../data/client/client.ts';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
-import { RowsSkeleton } from '../Panel.tsx';
+import { RowsSkeleton } from '../PanelSkeletons.tsx';
 import {
   sessionsQuery,
   sessionsKey,

@@ -8,7 +8,7 @@ import { type Enrolment } from './factor-requests.ts';
 import { FactorNameForm } from './FactorNameForm.tsx';
 import { FactorScanForm } from './FactorScanForm.tsx';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
-import { FormSkeleton } from '../Panel.tsx';
+import { FormSkeleton } from '../PanelSkeletons.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SECTIONS } from '../sections.ts';
 import { SettingsPage } from '../SettingsPage.tsx';

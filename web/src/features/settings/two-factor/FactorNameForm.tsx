@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { startEnrolment, type Enrolment } from './factor-requests.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { useAccountAction } from '../account/use-account-action.ts';
 
 interface FactorNameFormProps {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CODE_DIGITS, CodeField } from '../../../ui/CodeField.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { type Enrolment, verifyFactor } from './factor-requests.ts';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { useAccountAction } from '../account/use-account-action.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 

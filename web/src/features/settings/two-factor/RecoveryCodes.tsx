@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../../browser/use-leave-guard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Panel } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
 import { recoveryCodesText } from './recovery-codes.ts';
 import { downloadTextFile } from '../../../browser/download-text-file.ts';
 

@@ -7,7 +7,7 @@ import { createRecoveryCodes, remainingCodesKey, remainingCodesQuery } from './r
 import { ActionPanel } from '../account/ActionPanel.tsx';
 import { useReauthentication } from '../reauthentication/use-reauthentication.ts';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
-import { FormSkeleton } from '../Panel.tsx';
+import { FormSkeleton } from '../PanelSkeletons.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SECTIONS } from '../sections.ts';
 import { SettingsPage } from '../SettingsPage.tsx';

@@ -1,7 +1,8 @@
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { FactorList } from './FactorList.tsx';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
-import { Panel, RowsSkeleton } from '../Panel.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RowsSkeleton } from '../PanelSkeletons.tsx';
 import { NEW_FACTOR_PATH, RECOVERY_CODES_PATH } from '../sections.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useAccount } from '../account/use-account.ts';

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type ComposerState, type SendBlock, sendBlock, shownText } from './composer-state.ts';
 import { noticeText } from './composer-texts.ts';
 
+const ANNOUNCEMENT_TEXT = 'This announcement notifies all members.';
 /** Show the counter when this many characters are left. */
 const COUNTER_FROM_LEFT = 200;
 
@@ -10,13 +11,15 @@ interface ComposerStatusProps {
   /** The ids of the two texts are `{id}-status` and `{id}-count`. */
   id: string;
   state: ComposerState;
+  canAnnounce: boolean;
 }
 
 /** The line below the field: why the message can't be sent, and how many characters it has. */
-export function ComposerStatus({ id, state }: ComposerStatusProps) {
+export function ComposerStatus({ id, state, canAnnounce }: ComposerStatusProps) {
   const block = sendBlock(state);
   const over = messageCharsOverLimit(shownText(state));
-  const text = statusText(state, block);
+  const isAnnouncement = canAnnounce && state.isAnnouncement && state.edit === null;
+  const text = statusText(state, block) || (isAnnouncement ? ANNOUNCEMENT_TEXT : '');
   const isCounted = over > -COUNTER_FROM_LEFT;
   const isProblem = block === 'too-long' || block === 'failed-files';
   return (

@@ -1,5 +1,7 @@
 import { acceptedFiles } from '@promptory/domain/media-format';
 import { MESSAGE_UPLOAD } from '@promptory/domain/message';
+import { clsx } from 'clsx';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Paperclip from 'lucide-react/icons/paperclip';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { type ChangeEvent, useRef } from 'react';
@@ -8,19 +10,26 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 interface ComposerToolsProps {
   isPrompt: boolean;
   hasFiles: boolean;
+  /** Null if the viewer can't send announcements. */
+  isAnnouncement: boolean | null;
   onFiles: (files: File[]) => void;
   /** Called if files can't be attached now, to show the reason. */
   onFilesBlocked: () => void;
   onTogglePrompt: () => void;
+  onToggleAnnouncement: () => void;
 }
+
+const toggleClass = 'aria-pressed:bg-accent-soft aria-pressed:text-accent-text';
 
 /** The buttons that attach files and make the message a prompt. */
 export function ComposerTools({
   isPrompt,
   hasFiles,
+  isAnnouncement,
   onFiles,
   onFilesBlocked,
   onTogglePrompt,
+  onToggleAnnouncement,
 }: ComposerToolsProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -59,9 +68,19 @@ export function ComposerTools({
         tooltipSide="top"
         pressed={isPrompt}
         aria-disabled={hasFiles || undefined}
-        className="aria-disabled:opacity-50 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+        className={clsx('aria-disabled:opacity-50', toggleClass)}
         onClick={onTogglePrompt}
       />
+      {isAnnouncement !== null && (
+        <IconButton
+          label="Send as announcement"
+          icon={<Megaphone aria-hidden />}
+          tooltipSide="top"
+          pressed={isAnnouncement}
+          className={toggleClass}
+          onClick={onToggleAnnouncement}
+        />
+      )}
     </div>
   );
 }

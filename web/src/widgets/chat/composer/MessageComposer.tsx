@@ -33,6 +33,8 @@ interface ComposerProps {
   placeholder: string;
   /** The other person in a conversation of two, whose messages don't carry their author. */
   partnerName?: string;
+  /** True if the person may send announcements, which notify all members of a community. */
+  canAnnounce?: boolean;
   /** Takes effect at once: the composer is emptied. If it throws, the message stays. */
   onSend: (send: ChatSend) => void;
   /** If it rejects, the text stays in the field, and the message of the error is shown. */
@@ -79,6 +81,7 @@ function Composer({
   label,
   placeholder,
   partnerName = 'them',
+  canAnnounce = false,
   keyboardPx,
   onSend,
   onSaveEdit,
@@ -86,7 +89,7 @@ function Composer({
   onEditLast,
 }: ComposerProps & { keyboardPx: number }) {
   const state = useSyncExternalStore(composer.subscribe, composer.snapshot);
-  const { uploads, edit, replyTo, isPrompt } = state;
+  const { uploads, edit, replyTo, isPrompt, isAnnouncement } = state;
   const { items, messages } = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -179,6 +182,7 @@ function Composer({
             <ComposerTools
               isPrompt={isPrompt}
               hasFiles={items.length > 0}
+              isAnnouncement={canAnnounce ? isAnnouncement : null}
               onFiles={addFiles}
               onFilesBlocked={() => {
                 composer.addFiles([]);
@@ -187,12 +191,16 @@ function Composer({
                 composer.togglePrompt();
                 focusField();
               }}
+              onToggleAnnouncement={() => {
+                composer.toggleAnnouncement();
+                focusField();
+              }}
             />
           )}
           <SendButton state={state} />
         </div>
       </div>
-      <ComposerStatus id={id} state={state} />
+      <ComposerStatus id={id} state={state} canAnnounce={canAnnounce} />
       <UploadAnnouncements uploads={uploads} />
       {isDragOver && <DropOverlay />}
     </form>

@@ -361,3 +361,24 @@ describe('an edit', () => {
     expect(composer.snapshot()).toMatchObject({ edit: null, notice: null, replyTo: { id: 'm1' } });
   });
 });
+
+test('an announcement is sent once, and stays one if the server refuses it', () => {
+  const { composer } = fakeComposer();
+  const sent: ChatSend[] = [];
+  const deliver = (send: ChatSend) => void sent.push(send);
+  composer.toggleAnnouncement();
+  composer.setText('Meeting at noon');
+  composer.send(deliver);
+  composer.setText('See you');
+  composer.send(deliver);
+  expect(sent.map(({ isAnnouncement }) => isAnnouncement)).toEqual([true, undefined]);
+  composer.restore({
+    content: 'Meeting at noon',
+    type: 'text',
+    replyTo: null,
+    isAnnouncement: true,
+    reason: 'Too many announcements.',
+    retry: () => undefined,
+  });
+  expect(composer.snapshot()).toMatchObject({ text: 'Meeting at noon', isAnnouncement: true });
+});

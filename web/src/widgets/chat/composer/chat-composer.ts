@@ -44,6 +44,7 @@ export class ChatComposer extends Store<ComposerState> {
     const draft = deps.drafts.load(deps.viewerId, deps.draftKey);
     super({
       ...toFields(draft, deps.viewerId),
+      isAnnouncement: false,
       edit: null,
       failure: null,
       notice: null,
@@ -92,6 +93,11 @@ export class ChatComposer extends Store<ComposerState> {
     else this.#write({ isPrompt: !this.snapshot().isPrompt, notice: null });
   };
 
+  /** Switches between an announcement and a normal message. */
+  readonly toggleAnnouncement = (): void => {
+    this.#change({ isAnnouncement: !this.snapshot().isAnnouncement, notice: null });
+  };
+
   /** Attaches files and starts their upload. */
   readonly addFiles = (files: readonly File[]): void => {
     const { edit, isPrompt, uploads } = this.snapshot();
@@ -135,18 +141,20 @@ export class ChatComposer extends Store<ComposerState> {
    * `deliver` throws, the message stays and the error is shown. Returns whether it was sent.
    */
   readonly send = (deliver: (send: ChatSend) => void): boolean => {
-    const { edit, text, isPrompt, replyTo, uploads } = this.snapshot();
+    const { edit, text, isPrompt, isAnnouncement, replyTo, uploads } = this.snapshot();
     if (edit !== null || !this.#checkBlock()) return false;
     const files = toChatFiles(this.#items());
     const type = isPrompt && files.length === 0 ? 'prompt' : 'text';
     try {
-      deliver({ type, content: tidyMessage(text), files, replyTo });
+      const content = tidyMessage(text);
+      deliver({ type, content, files, replyTo, ...(isAnnouncement && { isAnnouncement }) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#change({ failure: { reason, retry: null } });
       return false;
     }
     uploads.release();
+    this.#change({ isAnnouncement: false });
     this.#write({ text: '', isPrompt: false, replyTo: null, failure: null, notice: null });
     return true;
   };
@@ -179,7 +187,8 @@ export class ChatComposer extends Store<ComposerState> {
    * Shows that a message was refused, and returns its text to the field if the field is empty.
    * Returns whether the text returned. Otherwise the caller keeps the message.
    */
-  readonly restore = ({ content, type, replyTo, reason, retry }: RefusedSend): boolean => {
+  readonly restore = (refused: RefusedSend): boolean => {
+    const { content, type, replyTo, isAnnouncement = false, reason, retry } = refused;
     const before = this.snapshot();
     if (before.text.trim() !== '' || this.#items().length > 0) {
       this.#change({ failure: { reason, retry } });
@@ -188,6 +197,7 @@ export class ChatComposer extends Store<ComposerState> {
     this.#write({
       text: content,
       isPrompt: type === 'prompt',
+      isAnnouncement,
       replyTo: before.replyTo ?? (replyTo && toRefusedReply(replyTo, this.#deps.viewerId)),
       failure: { reason, retry: null },
       notice: null,

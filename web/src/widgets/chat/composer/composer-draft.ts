@@ -34,10 +34,9 @@ export function toRefusedReply(
   reply: NonNullable<RefusedSend['replyTo']>,
   viewerId: string,
 ): ChatMessage {
-  return toMessage(
-    { ...reply, type: MESSAGE_TYPES.find((type) => type === reply.type) ?? 'text', author: null },
-    viewerId,
-  );
+  const { author = null } = reply;
+  const type = MESSAGE_TYPES.find((one) => one === reply.type) ?? 'text';
+  return toMessage({ ...reply, type, author }, viewerId);
 }
 
 function pickReply({ id, type, content, authorId, author }: ChatMessage): DraftReply {

@@ -1,6 +1,7 @@
 import { messageCharsOverLimit, tidyMessage } from '@promptory/domain/message';
 import { isInProgress } from '../../../data/uploads/upload-item.ts';
 import type { Uploads } from '../../../data/uploads/uploads.ts';
+import type { Author } from '../../../data/works/post.ts';
 import type { ChatMessage } from '../chat-message.ts';
 
 /** A change of a sent message. */
@@ -23,6 +24,8 @@ export interface ComposerState {
   /** The new message. It is set aside while a message is edited. */
   readonly text: string;
   readonly isPrompt: boolean;
+  /** True if all members of the community are notified. Off after sending. */
+  readonly isAnnouncement: boolean;
   readonly replyTo: ChatMessage | null;
   readonly edit: ChatEdit | null;
   /** The last refusal. `retry` is null if the message is in the field again. */
@@ -37,7 +40,14 @@ export interface RefusedSend {
   content: string;
   /** 'prompt' for a prompt. */
   type: string;
-  replyTo: { id: string; type: string; content: string; authorId: string } | null;
+  replyTo: {
+    id: string;
+    type: string;
+    content: string;
+    authorId: string;
+    author?: Author | null;
+  } | null;
+  isAnnouncement?: boolean;
   /** Why, as a sentence for the person. */
   reason: string;
   /** Sends the message again. Used if the message did not return to the field. */

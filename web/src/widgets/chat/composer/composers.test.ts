@@ -8,8 +8,7 @@ import { openComposer } from './composers.ts';
 
 /** The composer of a person for a conversation. */
 function composerOf(viewerId: string, chatId: string) {
-  const folder = { bucket: 'messages', chatId } as const;
-  return openComposer({ viewerId, draftKey: `dm:${chatId}`, folder });
+  return openComposer({ viewerId, chat: { kind: 'conversation', id: chatId } });
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { MESSAGE_UPLOAD } from '@promptory/domain/message';
+import { chatFolder, type ChatRef, draftKeyOf } from '../../../data/messages/chat-ref.ts';
 import { messageDrafts } from '../../../data/messages/message-drafts.ts';
-import type { PrivateFolder } from '../../../data/media/media-storage.ts';
 import { createUploads } from '../../../data/uploads/create-uploads.ts';
 import { ChatComposer } from './chat-composer.ts';
 
@@ -11,14 +11,13 @@ const composers = new Map<string, ChatComposer>();
 
 export interface ComposerOptions {
   viewerId: string;
-  /** Names the conversation in the drafts, for example 'dm:{id}'. */
-  draftKey: string;
-  /** Where the attached files are stored. */
-  folder: PrivateFolder;
+  chat: ChatRef;
 }
 
-/** The composer of a person for a conversation. It is the same until the page is reloaded. */
-export function openComposer({ viewerId, draftKey, folder }: ComposerOptions): ChatComposer {
+/** The composer of a person for a chat. It is the same until the page is reloaded. */
+export function openComposer({ viewerId, chat }: ComposerOptions): ChatComposer {
+  const draftKey = draftKeyOf(chat);
+  const folder = chatFolder(chat);
   const key = `${viewerId} ${draftKey}`;
   const composer =
     composers.get(key) ??

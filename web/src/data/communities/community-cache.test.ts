@@ -1,0 +1,96 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { communityKeys } from '../query/query-keys.ts';
+import { dropCommunity, findCachedCommunity, updateCachedCommunity } from './community-cache.ts';
+import { type Community, membershipOf } from './community.ts';
+
+const fog: Community = {
+  id: 'fog',
+  name: 'Fog',
+  slug: 'fog',
+  description: '',
+  category: 'MUSIC',
+  cover_image_url: null,
+  privacy: 'public',
+  require_approval: false,
+  allow_member_posts: true,
+  allow_member_reels: true,
+  created_by: 'ann',
+  member_count: 1,
+  post_count: 0,
+  reel_count: 0,
+  created_at: '2026-11-22T00:00:00Z',
+  updated_at: '2026-11-22T00:00:00Z',
+  creator: { id: 'ann', username: 'ann', full_name: null, avatar_url: null, verified: false },
+  membership: [],
+  preferences: [],
+  discussion: null,
+};
+const rain: Community = { ...fog, id: 'rain', name: 'Rain' };
+const FOUND = communityKeys.found({ query: '' });
+
+function filledCache(): QueryClient {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(communityKeys.detail('fog'), fog);
+  queryClient.setQueryData(FOUND, {
+    pages: [
+      { rows: [rain], next: 20 },
+      { rows: [fog], next: null },
+    ],
+    pageParams: [0, 20],
+  });
+  queryClient.setQueryData(communityKeys.invitations(), {
+    pages: [{ rows: [{ id: 'i', community: fog }], next: null }],
+    pageParams: [null],
+  });
+  return queryClient;
+}
+
+function foundRows(queryClient: QueryClient): Community[] {
+  return (
+    queryClient
+      .getQueryData<{ pages: { rows: Community[] }[] }>(FOUND)
+      ?.pages.flatMap(({ rows }) => rows) ?? []
+  );
+}
+
+test('a new membership is shown on the page, in lists and in invitations', () => {
+  const queryClient = filledCache();
+  updateCachedCommunity(queryClient, 'fog', (community) => ({
+    ...community,
+    membership: [{ role: 'member', status: 'pending' }],
+  }));
+  const shown = [
+    queryClient.getQueryData<Community>(communityKeys.detail('fog')),
+    foundRows(queryClient)[1],
+    queryClient.getQueryData<{ pages: { rows: { community: Community }[] }[] }>(
+      communityKeys.invitations(),
+    )?.pages[0]?.rows[0]?.community,
+  ];
+  for (const community of shown) {
+    expect(community && membershipOf(community).status).toBe('pending');
+  }
+  expect(foundRows(queryClient)[0]).toBe(rain);
+});
+
+test('lists that must be loaded again stay marked', async () => {
+  const queryClient = filledCache();
+  await queryClient.invalidateQueries({ queryKey: FOUND });
+  updateCachedCommunity(queryClient, 'fog', (community) => ({ ...community, member_count: 2 }));
+  expect(queryClient.getQueryState(FOUND)?.isInvalidated).toBe(true);
+  expect(foundRows(queryClient)[1]?.member_count).toBe(2);
+});
+
+test('a deleted community leaves all lists', () => {
+  const queryClient = filledCache();
+  dropCommunity(queryClient, 'fog');
+  expect(queryClient.getQueryData(communityKeys.detail('fog'))).toBeNull();
+  expect(foundRows(queryClient)).toEqual([rain]);
+});
+
+test('a community is found on its page or in a list', () => {
+  const queryClient = filledCache();
+  expect(findCachedCommunity(queryClient, 'fog')).toBe(fog);
+  expect(findCachedCommunity(queryClient, 'rain')).toBe(rain);
+  expect(findCachedCommunity(queryClient, 'snow')).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { COMMUNITIES_PAGE } from '@promptory/domain/community';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DbClient } from '../client/database.ts';
+import { unwrap } from '../client/unwrap.ts';
+import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
+import { offsetPage } from '../query/offset-pages.ts';
+import { communityKeys } from '../query/query-keys.ts';
+import { isUuid } from '../works/post-queries.ts';
+import { COMMUNITY_COLUMNS, ofViewer, selectCommunities } from './community.ts';
+
+export interface CommunitySearch {
+  query: string;
+  /** A category, or null for all categories. */
+  category: string | null;
+  sort: 'members' | 'newest' | 'trending';
+}
+
+/** Pages of the communities that match a search. */
+export function foundCommunitiesQuery(client: DbClient, viewerId: string, search: CommunitySearch) {
+  return infiniteQueryOptions({
+    queryKey: communityKeys.found(search),
+    queryFn: async ({ pageParam, signal }) => {
+      const request = client
+        .rpc('search_communities', {
+          ...search,
+          page_size: COMMUNITIES_PAGE,
+          page_offset: pageParam,
+        })
+        .select(COMMUNITY_COLUMNS)
+        // See FORCE_AUTHOR_LOOKUP.
+        .limit(1, { referencedTable: 'creator' })
+        .abortSignal(signal);
+      return offsetPage(unwrap(await ofViewer(request, viewerId)), pageParam, COMMUNITIES_PAGE);
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...NO_AUTO_REFETCH,
+  });
+}
+
+/** A community, or null if there is none with this id. */
+export function communityQuery(client: DbClient, viewerId: string, id: string) {
+  return queryOptions({
+    queryKey: communityKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      if (!isUuid(id)) return null;
+      const request = selectCommunities(client, viewerId).eq('id', id).abortSignal(signal);
+      return unwrap(await request.maybeSingle());
+    },
+  });
+}

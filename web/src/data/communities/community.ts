@@ -1,0 +1,100 @@
+import { COMMUNITY_ROLES, type CommunityRole } from '@promptory/domain/community';
+import type { QueryData } from '@supabase/supabase-js';
+import type { DbClient, Row } from '../client/database.ts';
+import { AUTHOR_COLUMNS } from '../works/post.ts';
+
+/** A row of the table, as in live changes. */
+export type CommunityRow = Row<'communities'>;
+
+/**
+ * The columns of a Community. The embedded lists must be filtered by the viewer's id, see
+ * `ofViewer`.
+ */
+export const COMMUNITY_COLUMNS =
+  `*,creator:profiles!communities_created_by_fkey(${AUTHOR_COLUMNS}),membership:community_members(role,status),preferences:community_preferences(is_muted,read_at),discussion:community_discussions(last_message_at)` as const;
+
+/** Selects communities with their creator and the viewer's membership and preferences. */
+export function selectCommunities(client: DbClient, viewerId: string) {
+  return ofViewer(client.from('communities').select(COMMUNITY_COLUMNS), viewerId);
+}
+
+/** Limits the embedded lists of a request for communities to the viewer's rows. */
+export function ofViewer<Query extends { eq: (column: string, value: string) => Query }>(
+  query: Query,
+  viewerId: string,
+): Query {
+  return query.eq('membership.user_id', viewerId).eq('preferences.user_id', viewerId);
+}
+
+/** A community as the database returns it, with the viewer's membership. */
+export type Community = QueryData<ReturnType<typeof selectCommunities>>[number];
+
+/** The viewer's place in a community. 'none': not a member, also if the viewer is banned. */
+export interface Membership {
+  status: 'none' | 'pending' | 'active' | 'banned';
+  /** Null unless the membership is active. */
+  role: CommunityRole | null;
+}
+
+/** The viewer's membership of a community. */
+export function membershipOf({ membership }: Pick<Community, 'membership'>): Membership {
+  const [own] = membership;
+  const status = (['pending', 'active', 'banned'] as const).find((one) => one === own?.status);
+  const role = COMMUNITY_ROLES.find((one) => one === own?.role) ?? 'member';
+  return { status: status ?? 'none', role: status === 'active' ? role : null };
+}
+
+/** What the viewer may do (social specification, section 6). The database checks the same. */
+export interface CommunityPermissions {
+  view: boolean;
+  join: boolean;
+  post: boolean;
+  reel: boolean;
+  comment: boolean;
+  moderate: boolean;
+  manage: boolean;
+  delete: boolean;
+}
+
+/** Returns what the viewer may do in a community. */
+export function permissionsOf(
+  community: Pick<
+    Community,
+    'privacy' | 'allow_member_posts' | 'allow_member_reels' | 'membership'
+  >,
+): CommunityPermissions {
+  const { status, role } = membershipOf(community);
+  const rank = role === null ? 0 : roleRank(role);
+  return {
+    view: community.privacy === 'public' || rank > 0,
+    join: status === 'none',
+    post: rank > 1 || (rank > 0 && community.allow_member_posts),
+    reel: rank > 1 || (rank > 0 && community.allow_member_reels),
+    comment: rank > 0,
+    moderate: rank > 1,
+    manage: rank > 2,
+    delete: rank > 3,
+  };
+}
+
+/** The order of the roles: 1 for members up to 4 for the owner. People manage those below them. */
+export function roleRank(role: CommunityRole): number {
+  return COMMUNITY_ROLES.indexOf(role) + 1;
+}
+
+/** True if somebody else has written in the discussion since the viewer last read it. */
+export function hasUnread({ discussion, preferences }: Community): boolean {
+  const newest = discussion?.last_message_at ?? null;
+  const readAt = preferences[0]?.read_at ?? null;
+  return newest !== null && (readAt === null || Date.parse(newest) > Date.parse(readAt));
+}
+
+/** The path of a community's page. */
+export function communityPath({ id }: Pick<Community, 'id'>): string {
+  return `/community/${id}`;
+}
+
+/** The path of a community's discussion. */
+export function discussionPath({ id }: Pick<Community, 'id'>): string {
+  return `/community/${id}/discussion`;
+}

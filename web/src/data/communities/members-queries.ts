@@ -1,0 +1,227 @@
+import {
+  COMMUNITY_MEMBERS_PAGE,
+  COMMUNITY_ROLES,
+  type CommunityRole,
+} from '@promptory/domain/community';
+import type { QueryData } from '@supabase/supabase-js';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DbClient } from '../client/database.ts';
+import { unwrap } from '../client/unwrap.ts';
+import { nameFilter } from '../people/name-filter.ts';
+import { type Cursor, newestPage, nextCursor } from '../query/cursor.ts';
+import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
+import { offsetPage, type OffsetPage } from '../query/offset-pages.ts';
+import { communityKeys, memberChoiceKeys } from '../query/query-keys.ts';
+import { type Author, AUTHOR_COLUMNS } from '../works/post.ts';
+
+/** A state of a membership, which has its own list. */
+export type MemberStatus = 'active' | 'pending' | 'banned';
+
+const MEMBER_COLUMNS =
+  `id:user_id,role,joined_at,profile:profiles!community_members_user_id_fkey(${AUTHOR_COLUMNS},following),inviter:profiles!community_members_invited_by_fkey(${AUTHOR_COLUMNS})` as const;
+const INVITATION_COLUMNS =
+  `id,created_at,person:profiles!community_invitations_invited_user_id_fkey!inner(${AUTHOR_COLUMNS}),inviter:profiles!community_invitations_invited_by_fkey(${AUTHOR_COLUMNS})` as const;
+
+/** A member, somebody who asked to join, or a banned person. */
+export interface Member {
+  /** The id of the person. */
+  id: string;
+  role: CommunityRole;
+  /** The time of the request while it is pending. */
+  joined_at: string;
+  profile: Author;
+  inviter: Author | null;
+  /** True if the viewer followed this person at the time of the request. */
+  following: boolean;
+  /** When the row was requested, in milliseconds. `ToggleOverlay` needs it. */
+  loadedAt: number;
+}
+
+interface MembersRequest {
+  communityId: string;
+  status: MemberStatus;
+  /** Part of a name; '' for all people. */
+  search: string;
+}
+
+interface MembersPage extends MembersRequest {
+  offset: number;
+  signal: AbortSignal;
+}
+
+/** Loads a page of members, the highest roles first. Throws a DataError. */
+async function fetchMembers(
+  client: DbClient,
+  { communityId, status, search, offset, signal }: MembersPage,
+): Promise<OffsetPage<Member>> {
+  const loadedAt = Date.now();
+  const rows = unwrap(
+    await client
+      .rpc('search_community_members', {
+        community_id: communityId,
+        query: search,
+        status,
+        page_size: COMMUNITY_MEMBERS_PAGE,
+        page_offset: offset,
+      })
+      .select(MEMBER_COLUMNS)
+      // See FORCE_AUTHOR_LOOKUP.
+      .limit(1, { referencedTable: 'profile' })
+      .limit(1, { referencedTable: 'inviter' })
+      .abortSignal(signal)
+      .retry(false),
+  );
+  const members = rows.map(({ role, profile: { following, ...profile }, ...row }) => ({
+    ...row,
+    role: COMMUNITY_ROLES.find((one) => one === role) ?? ('member' as const),
+    profile,
+    following: following ?? false,
+    loadedAt,
+  }));
+  return offsetPage(members, offset, COMMUNITY_MEMBERS_PAGE);
+}
+
+/** Pages of members, requests or banned people. Only owners and admins get the latter two. */
+export function memberPagesQuery(client: DbClient, request: MembersRequest) {
+  const { communityId, status, search } = request;
+  return infiniteQueryOptions({
+    queryKey: communityKeys.memberList(communityId, status, search),
+    queryFn: ({ pageParam: offset, signal }) =>
+      fetchMembers(client, { ...request, offset, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...NO_AUTO_REFETCH,
+  });
+}
+
+/** Members who can become the owner: the first page of a search, without the owner. */
+export function newOwnersQuery(client: DbClient, communityId: string, search: string) {
+  return queryOptions({
+    queryKey: memberChoiceKeys.newOwner(communityId, search),
+    queryFn: async ({ signal }) => {
+      const request = { communityId, status: 'active' as const, search, offset: 0, signal };
+      const { rows, next } = await fetchMembers(client, request);
+      return { members: rows.filter(({ role }) => role !== 'owner'), hasMore: next !== null };
+    },
+    placeholderData: keepPreviousData,
+    // Loaded when the dialog opens. Later, rows must not move while the user chooses.
+    staleTime: Infinity,
+    gcTime: 0,
+    ...NO_AUTO_REFETCH,
+  });
+}
+
+/** How many people are in the lists that only owners and admins see. */
+export interface MemberCounts {
+  pending: number;
+  banned: number;
+  invited: number;
+}
+
+/** The numbers of requests, banned people and pending invitations. */
+export function memberCountsQuery(client: DbClient, communityId: string) {
+  return queryOptions({
+    queryKey: communityKeys.memberCounts(communityId),
+    queryFn: async ({ signal }): Promise<MemberCounts> => {
+      const [pending, banned, invited] = await Promise.all([
+        countMembers(client, communityId, 'pending', signal),
+        countMembers(client, communityId, 'banned', signal),
+        countInvitations(client, communityId, signal),
+      ]);
+      return { pending, banned, invited };
+    },
+  });
+}
+
+async function countMembers(
+  client: DbClient,
+  communityId: string,
+  status: MemberStatus,
+  signal: AbortSignal,
+): Promise<number> {
+  const answer = await client
+    .from('community_members')
+    .select('user_id', { count: 'exact', head: true })
+    .eq('community_id', communityId)
+    .eq('status', status)
+    .abortSignal(signal)
+    .retry(false);
+  unwrap(answer);
+  return answer.count ?? 0;
+}
+
+async function countInvitations(
+  client: DbClient,
+  communityId: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const answer = await client
+    .from('community_invitations')
+    .select('id', { count: 'exact', head: true })
+    .eq('community_id', communityId)
+    .eq('status', 'pending')
+    .abortSignal(signal)
+    .retry(false);
+  unwrap(answer);
+  return answer.count ?? 0;
+}
+
+function selectInvitations(client: DbClient) {
+  return client.from('community_invitations').select(INVITATION_COLUMNS);
+}
+
+/** A pending invitation. */
+export type Invitation = QueryData<ReturnType<typeof selectInvitations>>[number];
+
+/** A page of pending invitations. */
+export interface InvitationPage {
+  rows: Invitation[];
+  next: Cursor | null;
+}
+
+/** Pages of pending invitations, newest first. `search` is a part of a name, or ''. */
+export function invitationPagesQuery(client: DbClient, communityId: string, search: string) {
+  return infiniteQueryOptions({
+    queryKey: communityKeys.invited(communityId, search),
+    queryFn: async ({ pageParam: cursor, signal }): Promise<InvitationPage> => {
+      const all = selectInvitations(client).eq('community_id', communityId).eq('status', 'pending');
+      const found = search === '' ? all : all.or(nameFilter(search), { referencedTable: 'person' });
+      const size = COMMUNITY_MEMBERS_PAGE;
+      const rows = unwrap(await newestPage(found, { cursor, size, signal }));
+      return { rows, next: nextCursor(rows, size) };
+    },
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...NO_AUTO_REFETCH,
+  });
+}
+
+/** The invitation link of a community, or null if it is turned off. */
+export function inviteLinkQuery(client: DbClient, communityId: string) {
+  return queryOptions({
+    queryKey: communityKeys.inviteLink(communityId),
+    queryFn: async ({ signal }): Promise<InviteLink | null> => {
+      const row = unwrap(
+        await client
+          .from('community_invite_links')
+          .select('token,expires_at')
+          .eq('community_id', communityId)
+          .abortSignal(signal)
+          .retry(false)
+          .maybeSingle(),
+      );
+      return row && { ...row, isExpired: Date.parse(row.expires_at) <= Date.now() };
+    },
+    // Another admin may have replaced it.
+    staleTime: 0,
+  });
+}
+
+/** The token of an invitation link and the time at which it stops working. */
+export interface InviteLink {
+  token: string;
+  expires_at: string;
+  isExpired: boolean;
+}

@@ -1,0 +1,130 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logError } from '../../browser/log-error.ts';
+import { onRowChange, type RowChange } from '../realtime/row-changes.ts';
+import { communityKeys } from '../query/query-keys.ts';
+import { openChannel } from '../realtime/open-channel.ts';
+import {
+  dropCommunity,
+  findCachedCommunity,
+  refreshCommunity,
+  refreshMembership,
+  updateCachedCommunity,
+} from './community-cache.ts';
+import { markPinned, refreshEmptyContent, removeCachedShare } from './content-cache.ts';
+import { type Community, type CommunityRow, membershipOf } from './community.ts';
+
+/**
+ * Shows changes of the viewer's memberships and invitations in all lists while it is mounted:
+ * approvals, new roles, bans, removals and invitations.
+ */
+export function useLiveMemberships(viewerId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      openChannel({
+        topic: `memberships:${viewerId}`,
+        bind: (channel) => {
+          onRowChange(
+            channel,
+            { table: 'community_members', filter: `user_id=eq.${viewerId}` },
+            (change) => {
+              onMembershipChange(queryClient, viewerId, change);
+            },
+          );
+          onRowChange(
+            channel,
+            { table: 'community_invitations', filter: `invited_user_id=eq.${viewerId}` },
+            () => {
+              run(queryClient.invalidateQueries({ queryKey: communityKeys.invitations() }));
+            },
+          );
+        },
+        onJoin: (isAgain) => {
+          // Changes may have been missed.
+          if (isAgain) run(queryClient.invalidateQueries({ queryKey: communityKeys.all }));
+        },
+      }),
+    [queryClient, viewerId],
+  );
+}
+
+/** Shows changes of a community and of what it shares, while it is mounted. */
+export function useLiveCommunity(viewerId: string, id: string): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      openChannel({
+        topic: `community:${id}`,
+        bind: (channel) => {
+          onRowChange(channel, { table: 'communities', filter: `id=eq.${id}` }, (change) => {
+            if (change.eventType === 'DELETE') dropCommunity(queryClient, id);
+            if (change.eventType === 'UPDATE') onUpdate(queryClient, viewerId, change.new);
+          });
+          onRowChange(
+            channel,
+            { table: 'community_content', filter: `community_id=eq.${id}` },
+            (change) => {
+              onContentChange(queryClient, id, change);
+            },
+          );
+        },
+        // The row may have changed between its request and the join.
+        onJoin: () => {
+          run(refreshCommunity(queryClient, viewerId, id));
+        },
+      }),
+    [queryClient, viewerId, id],
+  );
+}
+
+/** Rows of own changes are already known. */
+function onMembershipChange(
+  queryClient: QueryClient,
+  viewerId: string,
+  change: RowChange<'community_members'>,
+): void {
+  const { community_id: id, user_id: userId } =
+    change.eventType === 'DELETE' ? change.old : change.new;
+  // Some servers don't filter deletions.
+  if (id === undefined || userId !== viewerId) return;
+  const membership =
+    change.eventType === 'DELETE' ? [] : [{ role: change.new.role, status: change.new.status }];
+  const known = findCachedCommunity(queryClient, id);
+  if (known !== undefined && isSame(known, { membership })) return;
+  updateCachedCommunity(queryClient, id, (community) => ({ ...community, membership }));
+  run(refreshMembership(queryClient, viewerId, id));
+}
+
+function isSame(one: Pick<Community, 'membership'>, other: Pick<Community, 'membership'>): boolean {
+  const [a, b] = [membershipOf(one), membershipOf(other)];
+  return a.status === b.status && a.role === b.role;
+}
+
+function onUpdate(queryClient: QueryClient, viewerId: string, row: CommunityRow): void {
+  const known = findCachedCommunity(queryClient, row.id);
+  updateCachedCommunity(queryClient, row.id, (community) => ({ ...community, ...row }));
+  // The row has no profile of the new owner.
+  if (known !== undefined && known.created_by !== row.created_by) {
+    run(refreshCommunity(queryClient, viewerId, row.id));
+  }
+}
+
+function onContentChange(
+  queryClient: QueryClient,
+  communityId: string,
+  change: RowChange<'community_content'>,
+): void {
+  if (change.eventType === 'INSERT') run(refreshEmptyContent(queryClient, communityId));
+  else if (change.eventType === 'UPDATE') {
+    markPinned(queryClient, communityId, change.new.id, change.new.is_pinned);
+  } else if (change.old.id !== undefined) {
+    removeCachedShare(queryClient, communityId, change.old.id);
+  }
+}
+
+function run(work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    logError('Could not refresh the communities', error);
+  });
+}

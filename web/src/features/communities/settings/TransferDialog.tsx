@@ -1,0 +1,117 @@
+import { communityFailureText } from '@promptory/domain/community-errors';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { logError } from '../../../browser/log-error.ts';
+import { supabase } from '../../../data/client/client.ts';
+import { refreshMembership } from '../../../data/communities/community-cache.ts';
+import type { Community } from '../../../data/communities/community.ts';
+import { transferCommunity } from '../../../data/communities/members-writes.ts';
+import type { Author } from '../../../data/works/post.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { NewOwnerPicker } from './NewOwnerPicker.tsx';
+
+interface TransferDialogProps {
+  community: Community;
+  viewerId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The owner chooses a new owner and confirms. It can't be closed while it saves. */
+export function TransferDialog({ community, viewerId, open, onOpenChange }: TransferDialogProps) {
+  const queryClient = useQueryClient();
+  const search = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Author | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (person: Author) =>
+      transferCommunity(supabase(), { communityId: community.id, userId: person.id }),
+    // Fail at once while offline, so that the error is shown.
+    networkMode: 'always',
+    onSuccess: (_, person) => {
+      toast(`@${person.username} is now the owner of ${community.name}`, { tone: 'success' });
+      onOpenChange(false);
+    },
+    onError: (failure) => {
+      logError('Could not transfer a community', failure);
+    },
+    onSettled: () => {
+      // Also after an error: the membership may have changed in another window.
+      refreshMembership(queryClient, viewerId, community.id).catch((failure: unknown) => {
+        logError('Could not refresh a community', failure);
+      });
+    },
+  });
+  const name = chosen === null ? '' : `@${chosen.username}`;
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!isPending) onOpenChange(next);
+        }}
+        onClosed={() => {
+          setChosen(null);
+          reset();
+        }}
+        title="Transfer ownership"
+        text={`Choose the new owner of ${community.name}.`}
+        initialFocus={search}
+        footer={
+          <div className="flex min-w-0 flex-1 flex-col gap-3">
+            {error !== null && (
+              <Banner tone="danger">
+                {communityFailureText(error, 'Failed to transfer ownership')}
+              </Banner>
+            )}
+            <div className="flex justify-end gap-2 max-md:*:flex-1">
+              <Button
+                disabled={isPending}
+                onClick={() => {
+                  onOpenChange(false);
+                }}
+              >
+                Cancel
+              </Button>
+              <Button
+                variant="primary"
+                disabled={chosen === null}
+                busy={isPending}
+                busyLabel="Transferring..."
+                onClick={() => {
+                  setIsAsking(true);
+                }}
+              >
+                Continue
+              </Button>
+            </div>
+          </div>
+        }
+      >
+        <NewOwnerPicker
+          communityId={community.id}
+          chosen={chosen}
+          isDisabled={isPending}
+          onChoose={setChosen}
+          searchRef={search}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Make ${name} the owner?`}
+        text={`You become an admin of ${community.name}. Only ${name} can then delete it, appoint admins, or give the ownership back to you.`}
+        confirmLabel="Transfer ownership"
+        onConfirm={() => {
+          setIsAsking(false);
+          if (chosen !== null) mutate(chosen);
+        }}
+      />
+    </>
+  );
+}

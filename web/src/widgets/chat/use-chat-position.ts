@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ChatMessage } from './chat-message.ts';
+import type { ListTarget } from './use-list-position.ts';
+
+/** The place that a chat shows, and how to get to another one. */
+export interface ChatPosition {
+  /** The message at which the loaded messages begin; null for the newest ones. */
+  anchor: string | null;
+  /** The message to scroll to. */
+  target: ListTarget | null;
+  /** Another value scrolls to the newest message. */
+  scrollToEndKey: number;
+  showNewest: () => void;
+  /** Scrolls to a message, and loads it if necessary. */
+  jumpTo: (messageId: string) => void;
+}
+
+/** The message in the address, at which the chat starts; null for the newest one. */
+export function useAnchor(): string | null {
+  const [params] = useSearchParams();
+  return params.get('message');
+}
+
+/** Follows the address `?message={id}` and jumps within the chat. */
+export function useChatPosition(
+  anchor: string | null,
+  messages: readonly ChatMessage[],
+): ChatPosition {
+  const [, setParams] = useSearchParams();
+  const [scrollToEndKey, setScrollToEndKey] = useState(0);
+  const [jump, setJump] = useState({ id: anchor, key: 0 });
+  // Also after Back, or a click on another found message.
+  if (anchor !== null && anchor !== jump.id) setJump({ id: anchor, key: jump.key + 1 });
+
+  const showNewest = useCallback(() => {
+    if (anchor !== null) setParams({}, { replace: true });
+    setJump(({ key }) => ({ id: null, key }));
+    setScrollToEndKey((key) => key + 1);
+  }, [anchor, setParams]);
+
+  const loadedIds = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    loadedIds.current = new Set(messages.map((message) => message.id));
+  }, [messages]);
+  // Reads the ids when it is called, so that new messages don't render all others again.
+  const jumpTo = useCallback(
+    (messageId: string) => {
+      setJump(({ key }) => ({ id: messageId, key: key + 1 }));
+      if (!loadedIds.current.has(messageId)) setParams({ message: messageId });
+    },
+    [setParams],
+  );
+  const target = jump.id === null ? null : { id: jump.id, key: jump.key };
+  return { anchor, target, scrollToEndKey, showNewest, jumpTo };
+}
