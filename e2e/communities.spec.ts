@@ -11,7 +11,6 @@ import {
   openCommunity,
   shareInCommunity,
 } from './community-steps.ts';
-import { requestsWhile } from './find-steps.ts';
 import { card, DESKTOP, PHONE } from './people-steps.ts';
 import { createUser, test } from './product.ts';
 import { expectScreen, jpeg, violationsInBothThemes } from './screens.ts';
@@ -163,19 +162,18 @@ test('communities are searched, filtered, sorted and loaded in pages', async ({
   const grid = page.getByRole('list', { name: 'Communities' });
   const cards = grid.getByRole('article');
   const search = page.getByRole('searchbox', { name: 'Search communities' });
-  expect(
-    await requestsWhile(page, async () => {
-      await page.keyboard.press('/');
-      await expect(search).toBeFocused();
-      await page.keyboard.type(word);
-      await expect(page).toHaveURL(`${product.url}/communities?q=${word}`);
-      await expect(grid).toHaveAttribute('aria-busy', 'false');
-      await expect(cards.first()).toHaveAccessibleName('The biggest');
-      await expect(cards).toHaveCount(20);
-    }),
-  ).toEqual(['search_communities']);
+  await expect(cards.first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  const answer = page.waitForResponse(
+    (response) => response.request().postData()?.includes(word) === true,
+  );
+  await page.keyboard.type(word);
+  await answer;
+  await expect(cards.first()).toHaveAccessibleName('The biggest');
   await expect(cards.first()).toContainText('2 members');
-  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
+  // A page has twenty communities. The next one loads when the end comes near.
+  await cards.nth(19).scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(25);
 
   await page.getByLabel('Sort by').selectOption('Newest');

@@ -270,6 +270,16 @@ test('typing, files, drafts and the line of unread messages', async ({
     .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(120);
 
+  await page.route('**/storage/v1/**', (route) => route.fulfill({ status: 400, json: {} }));
+  await page
+    .getByLabel('Image and video files')
+    .setInputFiles([await swatch('rain.png', '#2a6f97')]);
+  await expect(page.getByText('Failed to upload media')).toBeVisible();
+  await page.unroute('**/storage/v1/**');
+  await page.getByRole('button', { name: 'Retry rain.png' }).click();
+  await expect(page.getByText('Ready to send')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove rain.png' }).click();
+
   // Read up to here; three messages come while the discussion is closed.
   await expect.poll(() => readAt(ann, id)).toBe(await newestTime(ann, id));
   await annsPage.goto(`${product.url}/explore`);

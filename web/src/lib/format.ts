@@ -28,11 +28,6 @@ const dayFirstDate = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 const monthAndDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
-const monthDayAndYear = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const dayFirstDateAndTime = new Intl.DateTimeFormat('en-GB', {
@@ -142,18 +137,6 @@ export function formatMessageAge(atMs: number, nowMs: number): string {
   if (nowMs - atMs < DAY_MS) return time.format(atMs);
   const sameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
   return (sameYear ? shortDateAndTime : shortDateWithYearAndTime).format(atMs);
-}
-
-/**
- * The time of a message in a discussion: 'Just now' for an hour, then '3h ago', and 'Nov 3' after 24
- * hours, with the year if it is another year. Times in milliseconds.
- */
-export function formatDiscussionTime(atMs: number, nowMs: number): string {
-  const agoMs = nowMs - atMs;
-  if (agoMs < HOUR_MS) return 'Just now';
-  if (agoMs < DAY_MS) return `${String(Math.floor(agoMs / HOUR_MS))}h ago`;
-  const sameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return (sameYear ? monthAndDay : monthDayAndYear).format(atMs);
 }
 
 /**

@@ -19,7 +19,7 @@ export type ThreadRange =
   | { kind: 'one'; id: string };
 
 /** Loads messages in a range. Those before a time are newest first. Rejects with a DataError. */
-export type LoadRange<Message> = (range: ThreadRange, signal: AbortSignal) => Promise<Message[]>;
+type LoadRange<Message> = (range: ThreadRange, signal: AbortSignal) => Promise<Message[]>;
 
 /** The methods of a supabase-js query that `inRange` uses. */
 interface RangeQuery {

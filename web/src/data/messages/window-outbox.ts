@@ -15,7 +15,7 @@ import { sendMessage } from './send-message.ts';
 const PREFIX = 'promptory.outbox.';
 
 /** A message that the server has stored. */
-export type StoredMessage =
+type StoredMessage =
   | { kind: 'conversation'; message: MessageResponse }
   | { kind: 'community'; message: DiscussionMessage };
 

@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import {
-  formatConversationTime,
-  formatDiscussionTime,
-  formatMessageAge,
-  startOfDay,
-} from '../../lib/format.ts';
+import { formatConversationTime, formatMessageAge, startOfDay } from '../../lib/format.ts';
+import { formatDiscussionTime } from '../../lib/format-discussion-time.ts';
 
 const MINUTE_MS = 60_000;
 

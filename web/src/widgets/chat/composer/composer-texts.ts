@@ -3,7 +3,7 @@ import { type ComposerState, type Notice, shownText } from './composer-state.ts'
 
 const NOTICE_TEXTS: Record<Exclude<Notice, 'too-long'>, string> = {
   uploading: 'Uploading… You can send when all files are uploaded.',
-  'failed-files': 'Some files were not uploaded. Retry or remove them.',
+  'failed-files': 'Failed to upload media. Retry the files or remove them.',
   'prompt-with-files': "A prompt can't have files. Remove them first.",
   'files-in-prompt': "A prompt can't have files. Turn off “Send as prompt” first.",
   'files-in-edit': 'Save or cancel your edit before you add files.',
