@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { fakeBackend } from '../client/fake-backend.testing.ts';
-import { inviteLinkQuery, memberPagesQuery, newOwnersQuery } from './members-queries.ts';
+import { memberPagesQuery, newOwnersQuery } from './members-queries.ts';
 
 function rowOf(number: number, role = 'member') {
   const id = String(number);
@@ -39,17 +39,4 @@ test('the owner is not among the possible new owners', async () => {
   const { members, hasMore } = await new QueryClient().query(newOwnersQuery(client, 'c', ''));
   expect(members.map(({ id }) => id)).toEqual(['2', '3']);
   expect(hasMore).toBe(false);
-});
-
-test.each([
-  [-1000, true],
-  [60_000, false],
-])('a link that ends in %i ms: expired is %s', async (ms, isExpired) => {
-  const expires_at = new Date(Date.now() + ms).toISOString();
-  const { client } = fakeBackend(() => [{ token: 't', expires_at }]);
-  expect(await new QueryClient().query(inviteLinkQuery(client, 'c'))).toEqual({
-    token: 't',
-    expires_at,
-    isExpired,
-  });
 });

@@ -3,12 +3,9 @@ import {
   COMMUNITY_ROLES,
   type CommunityRole,
 } from '@promptory/domain/community';
-import type { QueryData } from '@supabase/supabase-js';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DbClient } from '../client/database.ts';
 import { unwrap } from '../client/unwrap.ts';
-import { nameFilter } from '../people/name-filter.ts';
-import { type Cursor, newestPage, nextCursor } from '../query/cursor.ts';
 import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
 import { offsetPage, type OffsetPage } from '../query/offset-pages.ts';
 import { communityKeys, memberChoiceKeys } from '../query/query-keys.ts';
@@ -19,8 +16,6 @@ export type MemberStatus = 'active' | 'pending' | 'banned';
 
 const MEMBER_COLUMNS =
   `id:user_id,role,joined_at,profile:profiles!community_members_user_id_fkey(${AUTHOR_COLUMNS},following),inviter:profiles!community_members_invited_by_fkey(${AUTHOR_COLUMNS})` as const;
-const INVITATION_COLUMNS =
-  `id,created_at,person:profiles!community_invitations_invited_user_id_fkey!inner(${AUTHOR_COLUMNS}),inviter:profiles!community_invitations_invited_by_fkey(${AUTHOR_COLUMNS})` as const;
 
 /** A member, somebody who asked to join, or a banned person. */
 export interface Member {
@@ -165,63 +160,4 @@ async function countInvitations(
     .retry(false);
   unwrap(answer);
   return answer.count ?? 0;
-}
-
-function selectInvitations(client: DbClient) {
-  return client.from('community_invitations').select(INVITATION_COLUMNS);
-}
-
-/** A pending invitation. */
-export type Invitation = QueryData<ReturnType<typeof selectInvitations>>[number];
-
-/** A page of pending invitations. */
-export interface InvitationPage {
-  rows: Invitation[];
-  next: Cursor | null;
-}
-
-/** Pages of pending invitations, newest first. `search` is a part of a name, or ''. */
-export function invitationPagesQuery(client: DbClient, communityId: string, search: string) {
-  return infiniteQueryOptions({
-    queryKey: communityKeys.invited(communityId, search),
-    queryFn: async ({ pageParam: cursor, signal }): Promise<InvitationPage> => {
-      const all = selectInvitations(client).eq('community_id', communityId).eq('status', 'pending');
-      const found = search === '' ? all : all.or(nameFilter(search), { referencedTable: 'person' });
-      const size = COMMUNITY_MEMBERS_PAGE;
-      const rows = unwrap(await newestPage(found, { cursor, size, signal }));
-      return { rows, next: nextCursor(rows, size) };
-    },
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    ...NO_AUTO_REFETCH,
-  });
-}
-
-/** The invitation link of a community, or null if it is turned off. */
-export function inviteLinkQuery(client: DbClient, communityId: string) {
-  return queryOptions({
-    queryKey: communityKeys.inviteLink(communityId),
-    queryFn: async ({ signal }): Promise<InviteLink | null> => {
-      const row = unwrap(
-        await client
-          .from('community_invite_links')
-          .select('token,expires_at')
-          .eq('community_id', communityId)
-          .abortSignal(signal)
-          .retry(false)
-          .maybeSingle(),
-      );
-      return row && { ...row, isExpired: Date.parse(row.expires_at) <= Date.now() };
-    },
-    // Another admin may have replaced it.
-    staleTime: 0,
-  });
-}
-
-/** The token of an invitation link and the time at which it stops working. */
-export interface InviteLink {
-  token: string;
-  expires_at: string;
-  isExpired: boolean;
 }

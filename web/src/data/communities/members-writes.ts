@@ -1,7 +1,7 @@
 import type { CommunityRole } from '@promptory/domain/community';
 import type { DbClient } from '../client/database.ts';
 import { unwrap } from '../client/unwrap.ts';
-import type { InviteLink } from './members-queries.ts';
+import type { InviteLink } from './invitation-queries.ts';
 
 /** A change of a membership that owners and admins make. */
 export type MemberAction =

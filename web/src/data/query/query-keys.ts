@@ -143,8 +143,9 @@ export const communityKeys = {
  * them.
  */
 export const memberChoiceKeys = {
+  allInvited: (communityId: string) => ['invite-candidates', communityId] as const,
   invited: (communityId: string, search: string) =>
-    ['invite-candidates', communityId, search] as const,
+    [...memberChoiceKeys.allInvited(communityId), search] as const,
   newOwner: (communityId: string, search: string) =>
     ['new-owner-candidates', communityId, search] as const,
 };

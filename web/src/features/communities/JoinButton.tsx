@@ -1,13 +1,12 @@
 import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useRef, useState } from 'react';
 import { type Community, membershipOf } from '../../data/communities/community.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { PendingButton } from './PendingButton.tsx';
 import { useMembership } from './use-membership.ts';
 
 interface JoinButtonProps {
@@ -158,46 +157,6 @@ function JoinedButton({ community, isOwner, size, isBusy, onLeave }: JoinedButto
         open={isAsking}
         onOpenChange={setIsAsking}
         onLeave={onLeave}
-      />
-    </>
-  );
-}
-
-interface PendingButtonProps {
-  community: Community;
-  size: 'sm' | 'md';
-  isBusy: boolean;
-  onWithdraw: () => void;
-}
-
-/** Shows that a request waits for approval, and withdraws it after a confirmation. */
-function PendingButton({ community, size, isBusy, onWithdraw }: PendingButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button
-        size={size}
-        busy={isBusy}
-        variant="waiting"
-        icon={<Clock aria-hidden />}
-        className="max-md:h-11 max-sm:px-3"
-        onClick={() => {
-          setIsAsking(true);
-        }}
-      >
-        Pending<span className="sr-only"> request to join {community.name}</span>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Withdraw your request?"
-        text={`Your request to join ${community.name} is waiting for approval.`}
-        confirmLabel="Withdraw request"
-        cancelLabel="Keep waiting"
-        onConfirm={() => {
-          setIsAsking(false);
-          onWithdraw();
-        }}
       />
     </>
   );

@@ -1,8 +1,7 @@
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from '../../data/client/client.ts';
-import { updateCachedCommunity } from '../../data/communities/community-cache.ts';
-import { muteCommunity } from '../../data/communities/community-mute.ts';
+import { muteCommunity, showCommunityMute } from '../../data/communities/community-mute.ts';
 import type { Community } from '../../data/communities/community.ts';
 import { communityKeys } from '../../data/query/query-keys.ts';
 import { showError } from '../../ui/show-error.ts';
@@ -18,10 +17,7 @@ interface Mute {
 export function useMute({ id, preferences }: Community, viewerId: string): Mute {
   const queryClient = useQueryClient();
   const show = (isMuted: boolean) => {
-    updateCachedCommunity(queryClient, id, (known) => ({
-      ...known,
-      preferences: [{ read_at: known.preferences[0]?.read_at ?? null, is_muted: isMuted }],
-    }));
+    showCommunityMute(queryClient, id, isMuted);
   };
   const { mutate } = useMutation({
     // Run one after another, so that the last change wins.

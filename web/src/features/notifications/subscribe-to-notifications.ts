@@ -48,11 +48,13 @@ export function subscribeToNotifications({
         : now.filter((row) => isNewer(row, newest) && !known.some(({ id }) => id === row.id)),
     );
   };
+  let isOpen = true;
   const announce = async (row: NotificationRow) => {
     const named = await withCommunityName(supabase(), queryClient, row);
-    if (named !== null) handlers.onInsert(named);
+    // Another user may have signed in meanwhile.
+    if (isOpen && named !== null) handlers.onInsert(named);
   };
-  return openChannel({
+  const close = openChannel({
     topic: `notifications:${userId}`,
     bind: (channel) => {
       onRowChange(channel, { table: 'notifications', filter: `user_id=eq.${userId}` }, (change) => {
@@ -73,4 +75,8 @@ export function subscribeToNotifications({
       });
     },
   });
+  return () => {
+    isOpen = false;
+    close();
+  };
 }

@@ -128,10 +128,12 @@ describe('answered message', () => {
     expect(jumpTo).toHaveBeenCalledWith('m0');
   });
 
-  test('a deleted one is no button and hides its content', () => {
-    show({ reply: { id: null, content: 'secret', authorName: 'Bo' } });
-    expect(screen.getByText('Deleted message')).toBeDefined();
-    expect(screen.queryByText('secret')).toBeNull();
+  test.each([
+    ['', 'Deleted message'],
+    ["You can't see this message", "You can't see this message"],
+  ])('one without an id is no button and shows the note %j', (content, shown) => {
+    show({ reply: { id: null, content, authorName: '' } });
+    expect(screen.getByText(shown)).toBeDefined();
     expect(screen.queryByRole('button', { name: /In reply to/ })).toBeNull();
   });
 });

@@ -62,20 +62,23 @@ export function CommunityPicker({
         isEmpty={() => found.length === 0}
         empty={query === '' ? <NoCommunities kind={work.kind} /> : <NothingFound />}
       >
-        {() =>
-          found.map((community) => {
-            const isChosen = chosenIds.has(community.id);
-            return (
-              <CommunityRow
-                key={community.id}
-                community={community}
-                isChosen={isChosen}
-                isDisabled={isDisabled || (isFull && !isChosen)}
-                onToggle={onToggle}
-              />
-            );
-          })
-        }
+        {() => (
+          <fieldset className="min-w-0">
+            <legend className="sr-only">Communities</legend>
+            {found.map((community) => {
+              const isChosen = chosenIds.has(community.id);
+              return (
+                <CommunityRow
+                  key={community.id}
+                  community={community}
+                  isChosen={isChosen}
+                  isDisabled={isDisabled || (isFull && !isChosen)}
+                  onToggle={onToggle}
+                />
+              );
+            })}
+          </fieldset>
+        )}
       </QueryState>
     </TargetPicker>
   );

@@ -1,6 +1,7 @@
 import { communityFailureText, SHARE_FORBIDDEN_TEXT } from '@promptory/domain/community-errors';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { logError } from '../../browser/log-error.ts';
 import { supabase } from '../../data/client/client.ts';
 import { DataError } from '../../data/client/unwrap.ts';
 import { communityPath } from '../../data/communities/community.ts';
@@ -126,8 +127,12 @@ export function CommunityShareDialog({
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof DataError)) return SHARE_FAILED;
-  return communityFailureText(error, SHARE_FAILED, SHARE_FORBIDDEN_TEXT);
+  logError(SHARE_FAILED, error);
+  return communityFailureText(
+    error instanceof DataError ? error : {},
+    'Please try again later.',
+    SHARE_FORBIDDEN_TEXT,
+  );
 }
 
 /** Updates the counts and lists of the communities, and the marks in the dialog. */

@@ -3,24 +3,27 @@ import type { ReactNode } from 'react';
 interface TargetInfo {
   picture: ReactNode;
   title: string;
-  /** An icon after the title. */
+  /** An icon or label after the title. */
   mark?: ReactNode;
   text: ReactNode;
 }
 
 interface TargetRowProps extends TargetInfo {
+  /** The name of a group of which one can be chosen. Without it, the row has a checkbox. */
+  groupName?: string;
   isChosen: boolean;
   isDisabled: boolean;
   onToggle: () => void;
 }
 
-/** A person or community with a checkbox. */
-export function TargetRow({ isChosen, isDisabled, onToggle, ...info }: TargetRowProps) {
+/** A person or community with a checkbox or radio button. */
+export function TargetRow({ groupName, isChosen, isDisabled, onToggle, ...info }: TargetRowProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-1 transition-colors hover:bg-hover has-disabled:cursor-default has-disabled:opacity-50">
       <Info {...info} />
       <input
-        type="checkbox"
+        type={groupName === undefined ? 'checkbox' : 'radio'}
+        name={groupName}
         checked={isChosen}
         disabled={isDisabled}
         onChange={onToggle}

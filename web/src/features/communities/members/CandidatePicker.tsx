@@ -54,7 +54,7 @@ export function CandidatePicker({
       fullText={isFull ? `You can invite ${String(TARGETS_MAX)} people at once.` : null}
       isBusy={candidates.isPlaceholderData}
       countText={
-        query === '' || candidates.data === undefined
+        query === '' || candidates.data === undefined || candidates.isPlaceholderData
           ? null
           : countText(candidates.data.candidates.length)
       }
@@ -64,7 +64,9 @@ export function CandidatePicker({
         skeleton={<TargetsSkeleton />}
         isEmpty={(data) => data.candidates.length === 0}
         empty={
-          query === '' ? (
+          candidates.isPlaceholderData ? (
+            <TargetsSkeleton />
+          ) : query === '' ? (
             <EmptyState
               icon={<Users aria-hidden />}
               title="Search for people"

@@ -1,11 +1,11 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '../../../browser/lazy-screen.ts';
 import type { Community } from '../../../data/communities/community.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LoadBoundary } from '../../../ui/LoadBoundary.tsx';
 
-const InviteDialog = lazy(() =>
-  import('./InviteDialog.tsx').then((module) => ({ default: module.InviteDialog })),
-);
+const InviteDialog = lazyScreen(() => import('./InviteDialog.tsx'), 'InviteDialog');
 
 interface InviteButtonProps {
   community: Community;
@@ -32,15 +32,17 @@ export function InviteButton({ community, viewerId, onInvited }: InviteButtonPro
         </span>
       </Button>
       {open !== null && (
-        <Suspense>
-          <InviteDialog
-            community={community}
-            viewerId={viewerId}
-            open={open}
-            onOpenChange={setOpen}
-            onInvited={onInvited}
-          />
-        </Suspense>
+        <LoadBoundary hidden={!open} floating>
+          <Suspense>
+            <InviteDialog
+              community={community}
+              viewerId={viewerId}
+              open={open}
+              onOpenChange={setOpen}
+              onInvited={onInvited}
+            />
+          </Suspense>
+        </LoadBoundary>
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import { communityFailureText } from '@promptory/domain/community-errors';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { logError } from '../../../browser/log-error.ts';
 import { supabase } from '../../../data/client/client.ts';
 import type { Community } from '../../../data/communities/community.ts';
 import { invitePerson } from '../../../data/communities/members-writes.ts';
+import { memberChoiceKeys } from '../../../data/query/query-keys.ts';
 import type { Author } from '../../../data/works/post.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -32,6 +34,7 @@ export function InviteDialog({
   onOpenChange,
   onInvited,
 }: InviteDialogProps) {
+  const queryClient = useQueryClient();
   const search = useRef<HTMLInputElement>(null);
   const [sender] = useState(createSender);
   const { chosen, isSending, failures } = useSyncExternalStore(sender.subscribe, sender.snapshot);
@@ -46,6 +49,12 @@ export function InviteDialog({
       onInvited();
     }
     if (sender.snapshot().failures.length === 0) onOpenChange(false);
+    // The others were invited, or have another relation to the community than the list shows.
+    else {
+      await queryClient.invalidateQueries({
+        queryKey: memberChoiceKeys.allInvited(community.id),
+      });
+    }
   }
 
   return (

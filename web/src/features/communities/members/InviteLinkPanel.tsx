@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Link2 from 'lucide-react/icons/link-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { supabase } from '../../../data/client/client.ts';
 import { communityPath } from '../../../data/communities/community.ts';
-import { type InviteLink, inviteLinkQuery } from '../../../data/communities/members-queries.ts';
+import { type InviteLink, inviteLinkQuery } from '../../../data/communities/invitation-queries.ts';
 import { formatLongDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -15,12 +15,20 @@ import { useInviteLink } from './use-invite-link.ts';
 /** The invitation link of a community: create, copy, replace and turn off. */
 export function InviteLinkPanel({ communityId }: { communityId: string }) {
   const query = useQuery(inviteLinkQuery(supabase(), communityId));
-  const { create, turnOff } = useInviteLink(communityId);
+  const section = useRef<HTMLElement>(null);
+  const [changes, setChanges] = useState(0);
+  const { isBusy, create, turnOff } = useInviteLink(communityId, () => {
+    setChanges((count) => count + 1);
+  });
   const [asking, setAsking] = useState<'replace' | 'turn off' | null>(null);
   const link = query.data;
+  useEffect(() => {
+    // A change replaces the controls, so the focus moves to the new ones.
+    if (changes > 0) section.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [changes]);
 
   return (
-    <section aria-label="Invitation link" className="rounded-card border p-3">
+    <section ref={section} aria-label="Invitation link" className="rounded-card border p-3">
       {link === undefined ? (
         query.isError ? (
           <div className="flex items-center justify-between gap-3">
@@ -47,21 +55,14 @@ export function InviteLinkPanel({ communityId }: { communityId: string }) {
             size="sm"
             className="flex-none max-md:h-11"
             icon={<Link2 aria-hidden />}
-            busy={create.isPending}
-            onClick={() => {
-              create.mutate();
-            }}
+            busy={isBusy}
+            onClick={create}
           >
             {link === null ? 'Create link' : 'Create new link'}
           </Button>
         </div>
       ) : (
-        <CurrentLink
-          communityId={communityId}
-          link={link}
-          isBusy={create.isPending || turnOff.isPending}
-          onAsk={setAsking}
-        />
+        <CurrentLink communityId={communityId} link={link} isBusy={isBusy} onAsk={setAsking} />
       )}
       <ConfirmDialog
         open={asking === 'replace'}
@@ -73,7 +74,7 @@ export function InviteLinkPanel({ communityId }: { communityId: string }) {
         confirmLabel="Make new link"
         onConfirm={() => {
           setAsking(null);
-          create.mutate();
+          create();
         }}
       />
       <ConfirmDialog
@@ -86,7 +87,7 @@ export function InviteLinkPanel({ communityId }: { communityId: string }) {
         confirmLabel="Turn off"
         onConfirm={() => {
           setAsking(null);
-          turnOff.mutate();
+          turnOff();
         }}
       />
     </section>
@@ -124,7 +125,7 @@ function CurrentLink({ communityId, link, isBusy, onAsk }: CurrentLinkProps) {
           size="sm"
           variant="ghost"
           className="max-md:h-11"
-          disabled={isBusy}
+          busy={isBusy}
           onClick={() => {
             onAsk('replace');
           }}
@@ -135,7 +136,7 @@ function CurrentLink({ communityId, link, isBusy, onAsk }: CurrentLinkProps) {
           size="sm"
           variant="ghost"
           className="text-danger max-md:h-11"
-          disabled={isBusy}
+          busy={isBusy}
           onClick={() => {
             onAsk('turn off');
           }}

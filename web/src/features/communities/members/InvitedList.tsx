@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import type { RefObject } from 'react';
 import { supabase } from '../../../data/client/client.ts';
-import { invitationPagesQuery } from '../../../data/communities/members-queries.ts';
+import { invitationPagesQuery } from '../../../data/communities/invitation-queries.ts';
 import { uniqueRows } from '../../../data/query/offset-pages.ts';
 import { InvitedListItem } from './InvitedListItem.tsx';
 import { type ListTexts, PeopleCard } from './PeopleCard.tsx';

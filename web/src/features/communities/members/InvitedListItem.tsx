@@ -2,7 +2,7 @@ import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { supabase } from '../../../data/client/client.ts';
-import type { Invitation } from '../../../data/communities/members-queries.ts';
+import type { Invitation } from '../../../data/communities/invitation-queries.ts';
 import { withdrawInvitation } from '../../../data/communities/members-writes.ts';
 import { formatLongDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +38,8 @@ export function InvitedListItem({
       toast(`You withdrew the invitation of @${person.username}`, { tone: 'success' });
     },
     onError: (error) => {
-      showError(communityFailureText(error, 'Failed to withdraw the invitation'), { error });
+      const gone = 'This invitation was already answered or withdrawn.';
+      showError(communityFailureText(error, 'Failed to withdraw the invitation', gone), { error });
     },
     onSettled: onChanged,
   });

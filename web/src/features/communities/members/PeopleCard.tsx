@@ -44,7 +44,9 @@ export function PeopleCard({
       errorText={FAILED_TEXT}
       isEmpty={() => rows.length === 0 && !query.hasNextPage}
       empty={
-        search === '' ? (
+        query.isPlaceholderData ? (
+          <MembersSkeleton />
+        ) : search === '' ? (
           <EmptyState icon={icon} title={title} text={text} />
         ) : (
           <EmptyState title="No people found" text={`Nobody here matches “${search}”.`} />
@@ -58,7 +60,7 @@ export function PeopleCard({
               {rows}
             </ul>
           </Card>
-          {query.hasNextPage && (
+          {query.hasNextPage && !query.isPlaceholderData && (
             <LoadMore
               busy={query.isFetchingNextPage}
               failed={query.isFetchNextPageError}

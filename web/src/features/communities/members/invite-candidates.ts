@@ -9,7 +9,7 @@ import { recipientsQuery } from '../../../widgets/share/recipients.ts';
 /** The number of people that a search shows. */
 const FOUND_MAX = 20;
 
-/** What a person already has to do with the community. */
+/** The relation of a person to the community. */
 export type CandidateStatus = 'new' | 'requested' | 'member' | 'invited' | 'declined' | 'banned';
 
 /** A person who may be invited. */
@@ -32,7 +32,7 @@ interface CandidatesRequest {
   search: string;
 }
 
-/** People to invite, with what they already have to do with the community. */
+/** People to invite, with their relation to the community. */
 export function inviteCandidatesQuery(
   client: DbClient,
   queryClient: QueryClient,
@@ -93,7 +93,7 @@ async function fetchFoundPeople(
   return { people, hasMore: people.length === FOUND_MAX };
 }
 
-/** Loads what people have to do with a community, by their ids. Others are not in the result. */
+/** Loads the relations of people to a community, by their ids. The result lacks people without one. */
 async function fetchStatuses(
   client: DbClient,
   communityId: string,

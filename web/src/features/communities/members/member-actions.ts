@@ -16,7 +16,12 @@ export interface ActionTexts {
   done: string;
   /** The error text for failures without a reason. */
   failed: string;
+  /** The error text if the policies refuse the action; by default that permissions are missing. */
+  forbidden?: string;
 }
+
+/** Managers who lose their role no longer see requests, so a refused answer came too late. */
+const ANSWERED_TEXT = 'This request was already answered or withdrawn.';
 
 interface ActionContext {
   /** The username of the person. */
@@ -60,6 +65,7 @@ export function actionTexts(action: MemberAction, context: ActionContext): Actio
         confirm: null,
         done: `${person} is now a member`,
         failed: 'Failed to approve the request',
+        forbidden: ANSWERED_TEXT,
       };
     case 'decline':
       return {
@@ -67,6 +73,7 @@ export function actionTexts(action: MemberAction, context: ActionContext): Actio
         confirm: null,
         done: `You declined ${person}'s request`,
         failed: 'Failed to decline the request',
+        forbidden: ANSWERED_TEXT,
       };
     case 'remove':
       return {

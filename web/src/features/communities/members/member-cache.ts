@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { InvitationPage } from '../../../data/communities/invitation-queries.ts';
 import type {
-  InvitationPage,
   Member,
   MemberCounts,
   MemberStatus,

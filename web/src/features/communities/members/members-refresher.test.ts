@@ -28,7 +28,7 @@ test('many changes are one reload', () => {
   expect(running).toHaveLength(1);
 });
 
-test('changes during a reload wait for its end', async () => {
+test('changes during a reload, or soon after it, are shown together later', async () => {
   const { clock, running, refresher, settle } = setUp();
   refresher.request();
   clock.advance(500);
@@ -37,8 +37,22 @@ test('changes during a reload wait for its end', async () => {
   expect(running).toHaveLength(1);
   running[0]?.resolve();
   await settle();
+  refresher.request();
+  clock.advance(3000);
+  expect(running).toHaveLength(1);
   clock.advance(500);
   expect(running).toHaveLength(2);
+});
+
+test('changes before the lists are closed are forgotten', () => {
+  const { clock, running, refresher } = setUp();
+  refresher.request();
+  refresher.cancel();
+  clock.advance(500);
+  expect(running).toHaveLength(0);
+  refresher.request();
+  clock.advance(500);
+  expect(running).toHaveLength(1);
 });
 
 test('a failed reload does not stop later ones', async () => {
@@ -48,6 +62,7 @@ test('a failed reload does not stop later ones', async () => {
   running[0]?.reject(new Error('offline'));
   await settle();
   expect(errors).toHaveLength(1);
+  clock.advance(3000);
   refresher.request();
   clock.advance(500);
   expect(running).toHaveLength(2);

@@ -2,6 +2,8 @@ import type { Clock } from '../../../lib/clock.ts';
 
 /** Changes in this time are shown together. */
 const REFRESH_DELAY_MS = 500;
+/** The least time between two reloads. In large communities, changes may never stop. */
+const PAUSE_MS = 3000;
 
 interface MembersRefresherDeps {
   clock: Clock;
@@ -10,8 +12,8 @@ interface MembersRefresherDeps {
 }
 
 /**
- * Reloads lists after changes: once for many changes, and never while the last reload still runs, so
- * that frequent changes can't keep the lists from loading.
+ * Reloads lists after changes: once for many changes, and not during the last reload or soon after it,
+ * so that frequent changes can't keep the lists from loading or load them all the time.
  */
 export class MembersRefresher {
   readonly #deps: MembersRefresherDeps;
@@ -31,7 +33,16 @@ export class MembersRefresher {
     this.#deps.clock.after(REFRESH_DELAY_MS, () => void this.#run());
   };
 
+  /** Forgets the changes that wait. Call when the lists are closed. */
+  readonly cancel = (): void => {
+    this.#changes = 0;
+  };
+
   async #run(): Promise<void> {
+    if (this.#changes === 0) {
+      this.#isBusy = false;
+      return;
+    }
     this.#changes = 0;
     try {
       await this.#deps.refresh();
@@ -39,7 +50,9 @@ export class MembersRefresher {
       // The lists show what they have. The next change or join loads them again.
       this.#deps.logError('Could not refresh the members', error);
     }
-    this.#isBusy = false;
-    if (this.#changes > 0) this.request();
+    this.#deps.clock.after(PAUSE_MS, () => {
+      this.#isBusy = false;
+      if (this.#changes > 0) this.request();
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { logError } from '../../../browser/log-error.ts';
 import { refreshCommunity } from '../../../data/communities/community-cache.ts';
 import type { Community } from '../../../data/communities/community.ts';
@@ -31,21 +31,35 @@ export function useLiveMembers(
         logError,
       }),
   );
-  useEffect(
-    () =>
-      openChannel({
-        topic: `community-members:${communityId}`,
-        bind: (channel) => {
-          const filter = `community_id=eq.${communityId}`;
-          onRowChange(channel, { table: 'community_members', filter }, refresher.request);
-          onRowChange(channel, { table: 'community_invitations', filter }, refresher.request);
-        },
-        onJoin: (isAgain) => {
-          if (isAgain) refresher.request();
-        },
-      }),
-    [communityId, refresher],
-  );
+  const markStale = useCallback(() => {
+    const filters = { queryKey: communityKeys.members(communityId), refetchType: 'none' } as const;
+    queryClient.invalidateQueries(filters).catch((error: unknown) => {
+      logError('Could not mark the members as stale', error);
+    });
+  }, [queryClient, communityId]);
+  useEffect(() => {
+    const close = openChannel({
+      topic: `community-members:${communityId}`,
+      bind: (channel) => {
+        const filter = `community_id=eq.${communityId}`;
+        onRowChange(channel, { table: 'community_members', filter }, (change) => {
+          // Some servers don't filter deletions.
+          if (change.eventType === 'DELETE' && change.old.community_id !== communityId) return;
+          refresher.request();
+        });
+        onRowChange(channel, { table: 'community_invitations', filter }, refresher.request);
+      },
+      onJoin: (isAgain) => {
+        if (isAgain) refresher.request();
+      },
+    });
+    return () => {
+      close();
+      refresher.cancel();
+      // No changes arrive until the lists are opened again.
+      markStale();
+    };
+  }, [communityId, refresher, markStale]);
   // Members don't see the row of a person who is banned, only the new number of members.
   const shownCount = useRef(member_count);
   useEffect(() => {
@@ -53,5 +67,9 @@ export function useLiveMembers(
     shownCount.current = member_count;
     refresher.request();
   }, [member_count, refresher]);
-  return refresher.request;
+  return useCallback(() => {
+    // A list that the viewer opens before the reload must not show the state before the change.
+    markStale();
+    refresher.request();
+  }, [markStale, refresher]);
 }

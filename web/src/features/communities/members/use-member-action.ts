@@ -47,7 +47,8 @@ export function useMemberAction(options: MemberActionOptions): RunMemberAction {
       toast(textsOf(action).done, { tone: 'success' });
     },
     onError: (error, action) => {
-      showError(communityFailureText(error, textsOf(action).failed), { error });
+      const { failed, forbidden } = textsOf(action);
+      showError(communityFailureText(error, failed, forbidden), { error });
     },
     onSettled,
   });

@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
+import { type RefObject, useEffect, useRef } from 'react';
 import {
   type Community,
   membershipOf,
@@ -17,10 +18,18 @@ export function SettingsTab({ community }: { community: Community }) {
   const { user } = useSession();
   const { status } = membershipOf(community);
   const { manage, delete: mayDelete } = permissionsOf(community);
-  if (user === null) return null;
+  const region = useRef<HTMLDivElement>(null);
   const isMember = status === 'active';
+  useKeptFocus(region, `${String(isMember)} ${String(mayDelete)}`);
+  if (user === null) return null;
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-6">
+    <div
+      ref={region}
+      tabIndex={-1}
+      role="region"
+      aria-label="Settings"
+      className="mx-auto flex max-w-2xl flex-col gap-6 outline-none"
+    >
       {manage ? (
         <EditPanel key={community.id} community={community} viewerId={user.id} />
       ) : (
@@ -44,4 +53,14 @@ export function SettingsTab({ community }: { community: Community }) {
       )}
     </div>
   );
+}
+
+/** Keeps the focus in the region when the panel that has it disappears because `state` changed. */
+function useKeptFocus(region: RefObject<HTMLElement | null>, state: string): void {
+  const known = useRef(state);
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    if (document.activeElement === document.body) region.current?.focus();
+  }, [region, state]);
 }

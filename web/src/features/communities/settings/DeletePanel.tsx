@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '../../../browser/lazy-screen.ts';
 import type { Community } from '../../../data/communities/community.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LoadBoundary } from '../../../ui/LoadBoundary.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 
-const DeleteDialog = lazy(() =>
-  import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })),
-);
+const DeleteDialog = lazyScreen(() => import('./DeleteDialog.tsx'), 'DeleteDialog');
 
 /** Lets the owner delete the community. */
 export function DeletePanel({ community }: { community: Community }) {
@@ -25,9 +25,11 @@ export function DeletePanel({ community }: { community: Community }) {
         Delete community
       </Button>
       {open !== null && (
-        <Suspense>
-          <DeleteDialog community={community} open={open} onOpenChange={setOpen} />
-        </Suspense>
+        <LoadBoundary hidden={!open} floating>
+          <Suspense>
+            <DeleteDialog community={community} open={open} onOpenChange={setOpen} />
+          </Suspense>
+        </LoadBoundary>
       )}
     </Panel>
   );

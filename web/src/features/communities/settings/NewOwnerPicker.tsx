@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { TargetsSkeleton } from '../../../widgets/share/TargetPicker.tsx';
+import { TargetRow } from '../../../widgets/share/TargetRow.tsx';
 import { RoleBadge } from '../../../widgets/people/RoleBadge.tsx';
 
 interface NewOwnerPickerProps {
@@ -52,7 +53,9 @@ export function NewOwnerPicker({
           skeleton={<TargetsSkeleton />}
           isEmpty={(data) => data.members.length === 0}
           empty={
-            query === '' ? (
+            members.isPlaceholderData ? (
+              <TargetsSkeleton />
+            ) : query === '' ? (
               <EmptyState
                 icon={<Users aria-hidden />}
                 title="No other members"
@@ -64,7 +67,7 @@ export function NewOwnerPicker({
           }
         >
           {(data) => (
-            <fieldset className="min-w-0" disabled={isDisabled}>
+            <fieldset className="min-w-0">
               <legend className="sr-only">New owner</legend>
               {data.members.map((member) => (
                 <NewOwnerRow
@@ -72,6 +75,7 @@ export function NewOwnerPicker({
                   member={member}
                   groupName={groupName}
                   isChosen={chosen?.id === member.id}
+                  isDisabled={isDisabled}
                   onChoose={onChoose}
                 />
               ))}
@@ -90,6 +94,7 @@ interface NewOwnerRowProps {
   member: Member;
   groupName: string;
   isChosen: boolean;
+  isDisabled: boolean;
   onChoose: (person: Author) => void;
 }
 
@@ -97,26 +102,22 @@ function NewOwnerRow({
   member: { profile, role },
   groupName,
   isChosen,
+  isDisabled,
   onChoose,
 }: NewOwnerRowProps) {
   const name = profile.full_name ?? profile.username;
   return (
-    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-1 transition-colors hover:bg-hover">
-      <Avatar {...avatarSource(profile.avatar_url)} name={name} size={36} />
-      <span className="min-w-0 flex-1 leading-snug">
-        <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-sm text-quiet">@{profile.username}</span>
-      </span>
-      <RoleBadge role={role} />
-      <input
-        type="radio"
-        name={groupName}
-        checked={isChosen}
-        onChange={() => {
-          onChoose(profile);
-        }}
-        className="mr-1 size-5 flex-none accent-accent"
-      />
-    </label>
+    <TargetRow
+      groupName={groupName}
+      picture={<Avatar {...avatarSource(profile.avatar_url)} name={name} size={36} />}
+      title={name}
+      mark={<RoleBadge role={role} />}
+      text={`@${profile.username}`}
+      isChosen={isChosen}
+      isDisabled={isDisabled}
+      onToggle={() => {
+        onChoose(profile);
+      }}
+    />
   );
 }

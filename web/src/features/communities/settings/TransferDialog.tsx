@@ -109,7 +109,7 @@ export function TransferDialog({ community, viewerId, open, onOpenChange }: Tran
         confirmLabel="Transfer ownership"
         onConfirm={() => {
           setIsAsking(false);
-          if (chosen !== null) mutate(chosen);
+          if (chosen !== null && !isPending) mutate(chosen);
         }}
       />
     </>

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '../../../browser/lazy-screen.ts';
 import type { Community } from '../../../data/communities/community.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LoadBoundary } from '../../../ui/LoadBoundary.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 
-const TransferDialog = lazy(() =>
-  import('./TransferDialog.tsx').then((module) => ({ default: module.TransferDialog })),
-);
+const TransferDialog = lazyScreen(() => import('./TransferDialog.tsx'), 'TransferDialog');
 
 interface TransferPanelProps {
   community: Community;
@@ -29,14 +29,16 @@ export function TransferPanel({ community, viewerId }: TransferPanelProps) {
         Choose a new owner
       </Button>
       {open !== null && (
-        <Suspense>
-          <TransferDialog
-            community={community}
-            viewerId={viewerId}
-            open={open}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
+        <LoadBoundary hidden={!open} floating>
+          <Suspense>
+            <TransferDialog
+              community={community}
+              viewerId={viewerId}
+              open={open}
+              onOpenChange={setOpen}
+            />
+          </Suspense>
+        </LoadBoundary>
       )}
     </Panel>
   );

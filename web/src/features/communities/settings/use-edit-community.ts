@@ -32,16 +32,18 @@ export function useEditCommunity(community: Community, viewerId: string) {
   const { isDirty: hasInput } = form.formState;
   const hasNewCover = cover.file !== null || (cover.isRemoved && savedCover !== null);
   useFollowSaved(saved, () => {
-    if (!hasInput) form.reset(saved);
+    // Otherwise saving would undo changes of others in the fields that the user didn't edit.
+    form.reset(saved, { keepDirtyValues: true, keepDirty: true, keepErrors: true });
   });
 
   const { mutate, isPending, error } = useMutation({
     // Fail at once while offline, so that the error is shown.
     networkMode: 'always',
     mutationFn: async (valid: CommunityForm) => {
+      const sent = JSON.stringify(form.getValues());
       await updateCommunity(supabase(), id, valid);
-      // From here on only the cover is unsaved.
-      form.reset(valid);
+      // From here on only the cover is unsaved, and what the user typed meanwhile.
+      form.reset(valid, { keepValues: JSON.stringify(form.getValues()) !== sent });
       if (cover.file !== null) await coverUpload.save(id, cover.file);
       else if (hasNewCover) await writeCover(supabase(), id, null);
     },

@@ -85,6 +85,7 @@ export function useMuteInList(viewerId: string): (change: MuteChange) => void {
       show({ ...change, isMuted: !change.isMuted });
       showError(
         error instanceof DataError ? communityFailureText(error, SAVE_FAILED) : SAVE_FAILED,
+        { error },
       );
     },
   });
