@@ -784,7 +784,8 @@ create function public.community_stats(community_id uuid)
 $$;
 
 -- Returns members whose username or name contains these words, the highest roles first. Requests and
--- banned people are only for owners and admins. At most 50 rows per page and 500 in total.
+-- banned people are only for owners and admins; the oldest request comes first, so that new ones do
+-- not move the others. At most 50 rows per page and 500 in total.
 create function public.search_community_members(
   community_id uuid, query text default '', status text default 'active', page_size integer default 50,
   page_offset integer default 0
@@ -810,7 +811,10 @@ begin
       else 'where ' end
     -- $2 always has a use here, as Postgres needs its type.
     || '$2::text[] is not null and m.community_id = $1 and m.status = $3
-       order by private.role_rank(m.role) desc, m.joined_at desc, m.user_id desc limit $4 offset $5'
+       order by ' || case status
+         when 'pending' then 'm.joined_at, m.user_id'
+         else 'private.role_rank(m.role) desc, m.joined_at desc, m.user_id desc'
+       end || ' limit $4 offset $5'
     using community_id, coalesce(parts, '{}'), status, size, start;
 end $$;
 create index community_members_rank_idx on public.community_members

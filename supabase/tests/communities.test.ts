@@ -501,4 +501,21 @@ describe('search', () => {
     expect(await search(`@${member.username.slice(0, 12)}`)).toEqual([member.id]);
     expect(await search('nobody of this name')).toEqual([]);
   });
+
+  test('the oldest request comes first', async () => {
+    const {
+      community: id,
+      owner,
+      pending,
+      stranger,
+    } = await newCast(fixture, {
+      privacy: 'private',
+    });
+    await join(stranger, id);
+    const { rows } = await owner.run(
+      `select user_id from public.search_community_members($id, status => 'pending')`,
+      { id },
+    );
+    expect(rows).toEqual([{ user_id: pending.id }, { user_id: stranger.id }]);
+  });
 });
