@@ -17,12 +17,18 @@ beforeAll(async () => {
   await storage.owner.query(`
     insert into storage.buckets (id, name, public) values ('private', 'private', false);
     create policy "own" on storage.objects to authenticated
-      using (bucket_id = 'private' and (storage.foldername(name))[1] = (select auth.uid())::text);
-    -- Everyone is a member of the community, so only the folders protect its files.
-    create or replace function private.is_community_member(community text) returns boolean
-      language sql stable security definer set search_path = '' as 'select true'`);
+      using (bucket_id = 'private' and (storage.foldername(name))[1] = (select auth.uid())::text)`);
   ada = await storage.account('ada');
   bob = await storage.account('bob');
+  await storage.owner.query(
+    `insert into public.communities (id, name, created_by) values ($1, 'Our community', $2)`,
+    [COMMUNITY, ada.id],
+  );
+  // Both are members, so only the folders protect the files of its messages.
+  await storage.owner.query(
+    `insert into public.community_members (community_id, user_id, role) values ($1, $2, 'moderator')`,
+    [COMMUNITY, bob.id],
+  );
 });
 beforeEach(async () => {
   for (const [bucket, name] of places()) {
