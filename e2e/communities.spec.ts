@@ -320,6 +320,9 @@ test('a private community shows its card only, until the viewer is invited', asy
   await page.goto(`${product.url}/community/${linked}?invite=wrong`);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('This invitation link has expired or was replaced.')).toBeVisible();
+  // The next press asks to join without the link.
+  await expect(page).toHaveURL(`${product.url}/community/${linked}`);
+  await expect(page.getByText('Ask to join to see what is inside.')).toBeVisible();
   await page.goto(`${product.url}/community/${linked}?invite=${token}`);
   await expect(page.getByText("You're invited")).toBeVisible();
   await page.getByRole('button', { name: 'Join' }).click();

@@ -326,7 +326,7 @@ test('only members see it, also after they are removed, and messages wait offlin
   });
   await write(page, 'Lost answer');
   await expect.poll(async () => (await storedMessages(ann, id)).length).toBe(2);
-  await page.unroute('**/rest/v1/community_messages?*');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.context().setOffline(true);
   await write(page, 'Written offline');
   await expect(

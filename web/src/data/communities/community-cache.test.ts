@@ -1,8 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { communityKeys } from '../query/query-keys.ts';
-import { dropCommunity, findCachedCommunity, updateCachedCommunity } from './community-cache.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { connectFakeBackend } from '../client/fake-backend.testing.ts';
+import { communityKeys, shareTargetKeys } from '../query/query-keys.ts';
+import {
+  dropCommunity,
+  findCachedCommunity,
+  refreshMembership,
+  updateCachedCommunity,
+} from './community-cache.ts';
 import { type Community, membershipOf } from './community.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const fog: Community = {
   id: 'fog',
@@ -93,4 +103,57 @@ test('a community is found on its page or in a list', () => {
   expect(findCachedCommunity(queryClient, 'fog')).toBe(fog);
   expect(findCachedCommunity(queryClient, 'rain')).toBe(rain);
   expect(findCachedCommunity(queryClient, 'snow')).toBeUndefined();
+});
+
+const UUID = '00000000-0000-4000-8000-000000000001';
+const TARGETS = shareTargetKeys.communities({ kind: 'post', id: 'p' });
+const newest: Community = { ...fog, id: UUID, membership: [{ role: 'member', status: 'active' }] };
+
+/** A cache with a community, and a backend that returns it with a membership. */
+async function connected(onRequest: () => Promise<void> = () => Promise.resolve()) {
+  const queryClient = new QueryClient();
+  const { session, signIn, requests } = connectFakeBackend(async () => {
+    await onRequest();
+    return newest;
+  }, 'ann');
+  const isSignedIn = (id: string) =>
+    vi.waitFor(() => {
+      expect(session.snapshot().user?.id).toBe(id);
+    });
+  await isSignedIn('ann');
+  queryClient.setQueryData(FOUND, { pages: [{ rows: [{ ...newest, membership: [] }] }] });
+  queryClient.setQueryData(TARGETS, []);
+  return {
+    queryClient,
+    requests,
+    signInAs: async (id: string) => {
+      signIn(id);
+      await isSignedIn(id);
+    },
+    status: () => foundRows(queryClient).map((community) => membershipOf(community).status),
+  };
+}
+
+test('after joining, lists show the membership, and the communities to share in are stale', async () => {
+  const { queryClient, status } = await connected();
+  await refreshMembership(queryClient, 'ann', UUID);
+  expect(status()).toEqual(['active']);
+  expect(queryClient.getQueryState(TARGETS)?.isInvalidated).toBe(true);
+});
+
+test('the end of a change does nothing after another user signed in', async () => {
+  const { queryClient, status, signInAs, requests } = await connected();
+  await signInAs('bob');
+  await refreshMembership(queryClient, 'ann', UUID);
+  expect(requests).toEqual([]);
+  expect(status()).toEqual(['none']);
+});
+
+test('a response that arrives after another user signed in does not change the lists', async () => {
+  let switchUser = () => Promise.resolve();
+  const { queryClient, status, signInAs, requests } = await connected(() => switchUser());
+  switchUser = () => signInAs('bob');
+  await refreshMembership(queryClient, 'ann', UUID);
+  expect(requests).toHaveLength(1);
+  expect(status()).toEqual(['none']);
 });

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { supabase } from '../client/client.ts';
 import { changeCached, changePages, changeRow } from '../query/change-cached.ts';
-import { communityKeys, discussionKeys } from '../query/query-keys.ts';
+import { communityKeys, discussionKeys, shareTargetKeys } from '../query/query-keys.ts';
+import { currentSession } from '../session/use-session.ts';
 import { communityQuery } from './community-queries.ts';
 import type { Community } from './community.ts';
 import type { Invitation } from './own-communities.ts';
@@ -59,33 +60,50 @@ export function findCachedCommunity(queryClient: QueryClient, id: string): Commu
     .find((row) => row.id === id);
 }
 
-/** Loads a community again and shows the result in all lists. Rejects with a DataError. */
+/**
+ * True if the user is still signed in. The cache belongs to the signed-in user, so that the end of
+ * a request of another user must not change it.
+ */
+export function isViewer(userId: string): boolean {
+  return currentSession().snapshot().user?.id === userId;
+}
+
+/**
+ * Loads a community again and shows the result in all lists. Does nothing if another user has signed
+ * in. Rejects with a DataError.
+ */
 export async function refreshCommunity(
   queryClient: QueryClient,
   viewerId: string,
   id: string,
 ): Promise<void> {
+  if (!isViewer(viewerId)) return;
   const options = communityQuery(supabase(), viewerId, id);
   // A running request may have started before the change.
   await queryClient.cancelQueries({ queryKey: options.queryKey });
   const community = await queryClient.query({ ...options, staleTime: 0 });
+  if (!isViewer(viewerId)) return;
   if (community === null) dropCommunity(queryClient, id);
   else updateCachedCommunity(queryClient, id, () => community);
 }
 
 /**
  * Loads everything again that depends on the viewer's membership of a community. Searches are kept:
- * their rows are updated, so that nothing moves. Rejects with a DataError.
+ * their rows are updated, so that nothing moves. Does nothing if another user has signed in. Rejects
+ * with a DataError.
  */
 export async function refreshMembership(
   queryClient: QueryClient,
   viewerId: string,
   id: string,
 ): Promise<void> {
+  if (!isViewer(viewerId)) return;
   // Messages that the viewer may no longer see don't stay in the cache.
   queryClient.removeQueries({ queryKey: discussionKeys.threads(id), type: 'inactive' });
   queryClient.removeQueries({ queryKey: discussionKeys.pinned(id), type: 'inactive' });
   await Promise.all([
+    // An open dialog keeps its list, so that nothing moves while the viewer chooses.
+    queryClient.invalidateQueries({ queryKey: shareTargetKeys.all, refetchType: 'none' }),
     refreshCommunity(queryClient, viewerId, id),
     ...[
       communityKeys.own(),

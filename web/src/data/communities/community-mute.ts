@@ -24,6 +24,31 @@ export async function muteCommunity(
   );
 }
 
+/** The saved settings of the communities whose setting is being changed, and the open changes. */
+const savedMutes = new Map<string, { isMuted: boolean; changes: number }>();
+
+/** Notes the saved setting of a community before a change is shown. End it with `endMute`. */
+export function beginMute(id: string, shown: boolean): void {
+  const { isMuted, changes } = savedMutes.get(id) ?? { isMuted: shown, changes: 0 };
+  savedMutes.set(id, { isMuted, changes: changes + 1 });
+}
+
+/**
+ * Ends a change of a community's setting. `saved` is its value, or null if it failed. Returns the
+ * setting that is saved now, or null while later changes are open.
+ */
+export function endMute(id: string, saved: boolean | null): boolean | null {
+  const known = savedMutes.get(id);
+  if (known === undefined) return saved;
+  const isMuted = saved ?? known.isMuted;
+  if (known.changes > 1) {
+    savedMutes.set(id, { isMuted, changes: known.changes - 1 });
+    return null;
+  }
+  savedMutes.delete(id);
+  return isMuted;
+}
+
 /** Shows in all cached lists that a community is muted, or no longer muted. */
 export function showCommunityMute(queryClient: QueryClient, id: string, isMuted: boolean): void {
   updateCachedCommunity(queryClient, id, (known) => ({

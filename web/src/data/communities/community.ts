@@ -13,6 +13,9 @@ export type CommunityRow = Row<'communities'>;
 export const COMMUNITY_COLUMNS =
   `*,creator:profiles!communities_created_by_fkey(${AUTHOR_COLUMNS}),membership:community_members(role,status),preferences:community_preferences(is_muted,read_at),discussion:community_discussions(last_message_at)` as const;
 
+/** Shown to the viewer instead of the way to join. */
+export const BANNED_TEXT = 'You were banned from this community.';
+
 /** Selects communities with their creator and the viewer's membership and preferences. */
 export function selectCommunities(client: DbClient, viewerId: string) {
   return ofViewer(client.from('communities').select(COMMUNITY_COLUMNS), viewerId);
@@ -29,7 +32,7 @@ export function ofViewer<Query extends { eq: (column: string, value: string) => 
 /** A community as the database returns it, with the viewer's membership. */
 export type Community = QueryData<ReturnType<typeof selectCommunities>>[number];
 
-/** The viewer's place in a community. 'none': not a member, also if the viewer is banned. */
+/** The viewer's place in a community. 'none': the viewer has no row. */
 export interface Membership {
   status: 'none' | 'pending' | 'active' | 'banned';
   /** Null unless the membership is active. */
@@ -44,7 +47,7 @@ export function membershipOf({ membership }: Pick<Community, 'membership'>): Mem
   return { status: status ?? 'none', role: status === 'active' ? role : null };
 }
 
-/** What the viewer may do (social specification, section 6). The database checks the same. */
+/** The viewer's permissions (social specification, section 6). The database checks the same. */
 export interface CommunityPermissions {
   view: boolean;
   join: boolean;
@@ -56,7 +59,7 @@ export interface CommunityPermissions {
   delete: boolean;
 }
 
-/** Returns what the viewer may do in a community. */
+/** Returns the viewer's permissions in a community. */
 export function permissionsOf(
   community: Pick<
     Community,

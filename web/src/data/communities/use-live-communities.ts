@@ -41,8 +41,7 @@ export function useLiveMemberships(viewerId: string): void {
           );
         },
         onJoin: (isAgain) => {
-          // Changes may have been missed.
-          if (isAgain) run(queryClient.invalidateQueries({ queryKey: communityKeys.all }));
+          run(refreshMissed(queryClient, isAgain));
         },
       }),
     [queryClient, viewerId],
@@ -58,7 +57,10 @@ export function useLiveCommunity(viewerId: string, id: string): void {
         topic: `community:${id}`,
         bind: (channel) => {
           onRowChange(channel, { table: 'communities', filter: `id=eq.${id}` }, (change) => {
-            if (change.eventType === 'DELETE') dropCommunity(queryClient, id);
+            // Some servers don't filter deletions.
+            if (change.eventType === 'DELETE' && change.old.id === id) {
+              dropCommunity(queryClient, id);
+            }
             if (change.eventType === 'UPDATE') onUpdate(queryClient, viewerId, change.new);
           });
           onRowChange(
@@ -70,12 +72,28 @@ export function useLiveCommunity(viewerId: string, id: string): void {
           );
         },
         // The row may have changed between its request and the join.
-        onJoin: () => {
+        onJoin: (isAgain) => {
           run(refreshCommunity(queryClient, viewerId, id));
+          if (isAgain) {
+            run(refreshEmptyContent(queryClient, id));
+            run(queryClient.invalidateQueries({ queryKey: communityKeys.stats(id) }));
+          }
         },
       }),
     [queryClient, viewerId, id],
   );
+}
+
+/**
+ * Loads again which memberships and invitations changed while the channel was not joined. Pages of
+ * searches and of content are only marked as stale, so that nothing moves under the reader.
+ */
+async function refreshMissed(queryClient: QueryClient, isAgain: boolean): Promise<void> {
+  const missed = [communityKeys.own(), communityKeys.invitations()];
+  if (isAgain) {
+    await queryClient.invalidateQueries({ queryKey: communityKeys.all, refetchType: 'none' });
+  }
+  await Promise.all(missed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** Rows of own changes are already known. */

@@ -155,7 +155,8 @@ export const memberChoiceKeys = {
  * among them.
  */
 export const shareTargetKeys = {
-  communities: ({ kind, id }: WorkRef) => ['share-targets', kind, id] as const,
+  all: ['share-targets'] as const,
+  communities: ({ kind, id }: WorkRef) => [...shareTargetKeys.all, kind, id] as const,
 };
 
 export const discussionKeys = {

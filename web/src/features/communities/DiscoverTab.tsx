@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import Users from 'lucide-react/icons/users';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { supabase } from '../../data/client/client.ts';
 import {
   type CommunitySearch,
@@ -32,6 +32,11 @@ export function DiscoverTab({
     foundCommunitiesQuery(supabase(), viewerId, { query: text, category, sort }),
   );
   const rows = useMemo(() => uniqueRows(query.data?.pages ?? []), [query.data]);
+  const { fetchNextPage } = query;
+  const loadMore = useCallback(() => {
+    // Do not cancel a running refresh.
+    void fetchNextPage({ cancelRefetch: false });
+  }, [fetchNextPage]);
   if (query.data === undefined) {
     return (
       <QueryState query={query} skeleton={<CommunityGridSkeleton />} errorText={SEARCH_FAILED} />
@@ -52,7 +57,7 @@ export function DiscoverTab({
         <LoadMore
           busy={query.isFetchingNextPage}
           failed={query.isFetchNextPageError}
-          onLoad={() => void query.fetchNextPage()}
+          onLoad={loadMore}
           label="Load more"
           failedText="Failed to load more communities. Please try again."
         />

@@ -16,6 +16,8 @@ interface JoinButtonProps {
   inviteToken?: string | null;
   /** Called when the viewer has joined or asked to join. */
   onJoined?: () => void;
+  /** Called when joining failed because the invitation link has expired or was replaced. */
+  onLinkExpired?: () => void;
 }
 
 /**
@@ -25,10 +27,10 @@ interface JoinButtonProps {
 export function JoinButton(props: JoinButtonProps) {
   const { user } = useSession();
   const { status } = membershipOf(props.community);
-  const focus = useKeptFocus(status);
+  const focus = useKeptFocus(`${status} ${props.inviteToken ?? ''}`);
   return (
     user !== null && (
-      <div {...focus}>
+      <div {...focus} className="flex flex-wrap gap-2 empty:hidden">
         <MembershipButton viewerId={user.id} {...props} />
       </div>
     )
@@ -64,6 +66,7 @@ function MembershipButton({
   size = 'md',
   inviteToken = null,
   onJoined,
+  onLinkExpired,
 }: JoinButtonProps & { viewerId: string }) {
   const { status } = membershipOf(community);
   const membership = useMembership({
@@ -71,6 +74,7 @@ function MembershipButton({
     community,
     inviteToken,
     ...(onJoined && { onJoined }),
+    ...(onLinkExpired && { onLinkExpired }),
   });
   const isOwner = community.created_by === viewerId;
   const name = <span className="sr-only"> {community.name}</span>;
@@ -87,29 +91,30 @@ function MembershipButton({
     );
   }
   // The link makes a member of somebody who is waiting.
-  if (status === 'none' || (status === 'pending' && inviteToken !== null)) {
-    return (
-      <Button
-        size={size}
-        variant="primary"
-        busy={membership.isJoining}
-        busyLabel="Joining..."
-        className="max-md:h-11 max-sm:px-3"
-        onClick={membership.join}
-      >
-        Join{name}
-      </Button>
-    );
-  }
+  const canJoin = status === 'none' || (status === 'pending' && inviteToken !== null);
   return (
-    status === 'pending' && (
-      <PendingButton
-        community={community}
-        size={size}
-        isBusy={membership.isLeaving}
-        onWithdraw={membership.withdraw}
-      />
-    )
+    <>
+      {canJoin && (
+        <Button
+          size={size}
+          variant="primary"
+          busy={membership.isJoining}
+          busyLabel="Joining..."
+          className="max-md:h-11 max-sm:px-3"
+          onClick={membership.join}
+        >
+          Join{name}
+        </Button>
+      )}
+      {status === 'pending' && (
+        <PendingButton
+          community={community}
+          size={size}
+          isBusy={membership.isLeaving}
+          onWithdraw={membership.withdraw}
+        />
+      )}
+    </>
   );
 }
 

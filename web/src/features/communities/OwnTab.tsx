@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { supabase } from '../../data/client/client.ts';
 import { membershipOf } from '../../data/communities/community.ts';
 import { ownCommunitiesQuery } from '../../data/communities/own-communities.ts';
@@ -25,6 +25,11 @@ export function OwnTab({ viewerId, onCreate }: OwnTabProps) {
     const current = all.filter((one) => ['active', 'pending'].includes(membershipOf(one).status));
     return [...new Map(current.map((one) => [one.id, one])).values()];
   }, [query.data]);
+  const { fetchNextPage } = query;
+  const loadMore = useCallback(() => {
+    // Do not cancel a running refresh.
+    void fetchNextPage({ cancelRefetch: false });
+  }, [fetchNextPage]);
   return (
     <>
       <Invitations viewerId={viewerId} />
@@ -53,7 +58,7 @@ export function OwnTab({ viewerId, onCreate }: OwnTabProps) {
               <LoadMore
                 busy={query.isFetchingNextPage}
                 failed={query.isFetchNextPageError}
-                onLoad={() => void query.fetchNextPage()}
+                onLoad={loadMore}
                 label="Load more"
                 failedText="Failed to load more communities. Please try again."
               />

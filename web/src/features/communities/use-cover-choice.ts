@@ -1,5 +1,5 @@
 import { checkFiles, COMMUNITY_COVER_UPLOAD } from '@promptory/domain/upload';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** The cover that the user chose in a form. It is uploaded when the form is saved. */
 export interface CoverChoice {
@@ -11,6 +11,7 @@ export interface CoverChoice {
   preview: string | null;
   /** Why the last chosen files were refused. */
   messages: readonly string[];
+  /** Takes the first valid picture. The function stays the same. */
   choose: (files: readonly File[]) => void;
   remove: () => void;
   /** Forgets the choice, so that the saved cover is kept. */
@@ -31,19 +32,20 @@ export function useCoverChoice(): CoverChoice {
     },
     [preview],
   );
+  const choose = useCallback((files: readonly File[]) => {
+    if (files.length === 0) return;
+    const { accepted, messages } = checkFiles(COMMUNITY_COVER_UPLOAD, files, 0);
+    const [first] = accepted;
+    // A refused file does not replace the chosen one.
+    if (first === undefined) setChoice((current) => ({ ...current, messages }));
+    else {
+      const { file } = first;
+      setChoice({ file, isRemoved: false, preview: URL.createObjectURL(file), messages });
+    }
+  }, []);
   return {
     ...choice,
-    choose: (files) => {
-      if (files.length === 0) return;
-      const { accepted, messages } = checkFiles(COMMUNITY_COVER_UPLOAD, files, 0);
-      const [first] = accepted;
-      // A refused file does not replace the chosen one.
-      if (first === undefined) setChoice({ ...choice, messages });
-      else {
-        const { file } = first;
-        setChoice({ file, isRemoved: false, preview: URL.createObjectURL(file), messages });
-      }
-    },
+    choose,
     remove: () => {
       setChoice({ ...NO_CHOICE, isRemoved: true });
     },

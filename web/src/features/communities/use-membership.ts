@@ -2,7 +2,9 @@ import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logError } from '../../browser/log-error.ts';
 import { supabase } from '../../data/client/client.ts';
+import { DataError } from '../../data/client/unwrap.ts';
 import {
+  isViewer,
   refreshMembership,
   updateCachedCommunity,
 } from '../../data/communities/community-cache.ts';
@@ -16,8 +18,10 @@ interface MembershipOptions {
   community: Community;
   /** The token of an invitation link with which the viewer opened the page. */
   inviteToken?: string | null;
-  /** Called when the viewer has joined or asked to join. */
+  /** Called when the viewer has joined or asked to join, unless the component is gone. */
   onJoined?: () => void;
+  /** Called when the invitation link has expired or was replaced, unless the component is gone. */
+  onLinkExpired?: () => void;
 }
 
 /**
@@ -29,6 +33,7 @@ export function useMembership({
   community,
   inviteToken = null,
   onJoined,
+  onLinkExpired,
 }: MembershipOptions) {
   const queryClient = useQueryClient();
   const { id, name } = community;
@@ -41,6 +46,8 @@ export function useMembership({
     });
   }
   const show = (membership: Community['membership']) => {
+    // The cache may belong to another account by now.
+    if (!isViewer(viewerId)) return;
     updateCachedCommunity(queryClient, id, (known) => ({ ...known, membership }));
   };
 
@@ -56,7 +63,6 @@ export function useMembership({
           : 'Successfully joined community!',
         { tone: 'success' },
       );
-      onJoined?.();
     },
     onError: (error) => {
       showFailure('Failed to join community', error);
@@ -90,7 +96,12 @@ export function useMembership({
     isJoining: join.isPending,
     isLeaving: leave.isPending,
     join: unlessBusy(() => {
-      join.mutate();
+      join.mutate(undefined, {
+        onSuccess: () => onJoined?.(),
+        onError: (error) => {
+          if (inviteToken !== null && isMissing(error)) onLinkExpired?.();
+        },
+      });
     }),
     leave: unlessBusy(() => {
       leave.mutate('leave');
@@ -99,6 +110,11 @@ export function useMembership({
       leave.mutate('withdraw');
     }),
   };
+}
+
+/** True if the database says that the link or the community doesn't exist. */
+function isMissing(error: Error): boolean {
+  return error instanceof DataError && error.code === 'PT404';
 }
 
 function showFailure(title: string, error: Error): void {

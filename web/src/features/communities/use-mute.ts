@@ -1,7 +1,13 @@
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from '../../data/client/client.ts';
-import { muteCommunity, showCommunityMute } from '../../data/communities/community-mute.ts';
+import { isViewer } from '../../data/communities/community-cache.ts';
+import {
+  beginMute,
+  endMute,
+  muteCommunity,
+  showCommunityMute,
+} from '../../data/communities/community-mute.ts';
 import type { Community } from '../../data/communities/community.ts';
 import { communityKeys } from '../../data/query/query-keys.ts';
 import { showError } from '../../ui/show-error.ts';
@@ -16,26 +22,33 @@ interface Mute {
 /** The viewer's own setting for the notifications of a community. */
 export function useMute({ id, preferences }: Community, viewerId: string): Mute {
   const queryClient = useQueryClient();
-  const show = (isMuted: boolean) => {
-    showCommunityMute(queryClient, id, isMuted);
+  const isMuted = preferences[0]?.is_muted ?? false;
+  const show = (shown: boolean) => {
+    // The cache may belong to another account by now.
+    if (isViewer(viewerId)) showCommunityMute(queryClient, id, shown);
   };
   const { mutate } = useMutation({
     // Run one after another, so that the last change wins.
     scope: { id: `mute-community-${id}` },
     networkMode: 'always',
-    mutationFn: (isMuted: boolean) =>
-      muteCommunity(supabase(), { viewerId, communityId: id, isMuted }),
-    onMutate: show,
-    onSuccess: (_, isMuted) => {
-      toast(isMuted ? 'Notifications muted' : 'Notifications on', { tone: 'success' });
+    mutationFn: (next: boolean) =>
+      muteCommunity(supabase(), { viewerId, communityId: id, isMuted: next }),
+    onMutate: (next) => {
+      beginMute(id, isMuted);
+      show(next);
+    },
+    onSuccess: (_, next) => {
+      endMute(id, next);
+      toast(next ? 'Notifications muted' : 'Notifications on', { tone: 'success' });
       return queryClient.invalidateQueries({ queryKey: communityKeys.muted() });
     },
-    onError: (error, isMuted) => {
-      show(!isMuted);
+    onError: (error) => {
+      const saved = endMute(id, null);
+      if (saved !== null) show(saved);
       showError(communityFailureText(error, "Couldn't save the change. Please try again."), {
         error,
       });
     },
   });
-  return { isMuted: preferences[0]?.is_muted ?? false, setMuted: mutate };
+  return { isMuted, setMuted: mutate };
 }

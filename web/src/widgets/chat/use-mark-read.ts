@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { logError } from '../../browser/log-error.ts';
 import { isTabVisible } from '../../browser/tab-visibility.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { ReadMarker, type WriteRead } from './read-marker.ts';
 
 /** Many messages may arrive at once, so reading is stored at most once in this time. */
 const INTERVAL_MS = 500;
@@ -10,30 +12,41 @@ interface MarkReadInput {
   unreadKey: string | null;
   /** True if the newest message is on the screen. */
   isAtEnd: boolean;
-  /** Stores that the messages were read. May reject with an error. */
-  markRead: () => Promise<void>;
+  /**
+   * Stores that the messages were read. May reject with an error. `isLeaving` is true if the screen
+   * may close before it has settled.
+   */
+  markRead: (isLeaving: boolean) => Promise<void>;
+  /** The shortest time between two writes in ms. Only its first value counts. */
+  intervalMs?: number;
 }
 
-/** Marks a chat as read while the tab is visible and the newest message is on the screen. */
-export function useMarkRead({ unreadKey, isAtEnd, markRead }: MarkReadInput): void {
+/**
+ * Marks a chat as read while the tab is visible and the newest message is on the screen. What waits
+ * for the interval is stored at once when the person leaves the screen, the tab or the page.
+ */
+export function useMarkRead(input: MarkReadInput): void {
+  const { unreadKey, isAtEnd, markRead, intervalMs = INTERVAL_MS } = input;
   const isVisible = useIsTabVisible();
-  const markedAt = useRef(-Infinity);
-  const mark = useEffectEvent(() => {
-    markRead().catch((error: unknown) => {
+  const [marker] = useState(() => new ReadMarker(intervalMs, systemClock));
+  // Messages that arrive while a write waits are not part of it.
+  const currentWrite = useEffectEvent((): WriteRead => (isLeaving) => {
+    markRead(isLeaving).catch((error: unknown) => {
       logError('Could not mark messages as read', error);
     });
   });
   useEffect(() => {
-    if (!isVisible || unreadKey === null || !isAtEnd) return;
-    const wait = Math.max(0, markedAt.current + INTERVAL_MS - performance.now());
-    const timer = setTimeout(() => {
-      markedAt.current = performance.now();
-      mark();
-    }, wait);
+    if (unreadKey === null) marker.cancel();
+    else if (!isVisible) marker.flush();
+    else if (isAtEnd) marker.request(currentWrite());
+  }, [marker, isVisible, unreadKey, isAtEnd]);
+  useEffect(() => {
+    window.addEventListener('pagehide', marker.flush);
     return () => {
-      clearTimeout(timer);
+      window.removeEventListener('pagehide', marker.flush);
+      marker.flush();
     };
-  }, [isVisible, unreadKey, isAtEnd]);
+  }, [marker]);
 }
 
 function useIsTabVisible(): boolean {

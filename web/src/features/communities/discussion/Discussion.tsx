@@ -1,6 +1,6 @@
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { DataError, unwrap } from '../../../data/client/unwrap.ts';
@@ -51,6 +51,7 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
     },
     reasonOf: (error) => (error instanceof DataError ? communityFailureText(error, '') : ''),
   });
+  const root = useRef<HTMLDivElement>(null);
   const anchor = useAnchor();
   const { query, stored, messages } = useDiscussion({
     viewerId,
@@ -71,7 +72,7 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
   });
   const saveEdit = useSaveMessageEdit(id);
   const { send, retry, discard } = useSend(chat, composer, cachedAuthor);
-  const togglePin = useTogglePin(id);
+  const { togglePin, pinning } = useTogglePin(id);
   const position = useChatPosition(anchor, messages);
   const { jumpTo } = position;
   const [reactTo, setReactTo] = useState<ChatMessage | null>(null);
@@ -122,13 +123,17 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
   });
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div ref={root} className="flex min-h-0 flex-1 flex-col">
       <DiscussionHeader community={community} />
       <PinnedStrip
         communityId={id}
         viewerId={viewerId}
         hidden={deleting}
         onJump={jumpTo}
+        unpinning={pinning}
+        onFocusLost={() => {
+          if (document.activeElement === document.body) focusList(root.current);
+        }}
         {...(moderate && {
           onUnpin: (messageId) => {
             togglePin(messageId, false);
@@ -173,4 +178,8 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
 
 function cachedAuthor(userId: string) {
   return windowAuthors.cached(userId) ?? null;
+}
+
+function focusList(discussion: HTMLElement | null): void {
+  discussion?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
 }

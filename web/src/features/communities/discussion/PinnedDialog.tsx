@@ -1,11 +1,14 @@
 import PinOff from 'lucide-react/icons/pin-off';
+import { useRef } from 'react';
 import type { DiscussionMessage } from '../../../data/communities/discussion-message.ts';
 import { avatarSource } from '../../../data/media/renditions.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { nameOf } from './discussion-messages.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface PinnedDialogProps {
   /** Newest first. */
@@ -14,13 +17,26 @@ interface PinnedDialogProps {
   onOpenChange: (open: boolean) => void;
   onJump: (messageId: string) => void;
   onUnpin?: (messageId: string) => void;
+  /** The messages that are being unpinned. */
+  unpinning: ReadonlySet<string>;
+  onClosed: () => void;
 }
 
 /** The list of pinned messages. A click on one jumps to it. */
-export function PinnedDialog({ messages, open, onOpenChange, onJump, onUnpin }: PinnedDialogProps) {
+export function PinnedDialog({
+  messages,
+  open,
+  onOpenChange,
+  onJump,
+  onUnpin,
+  unpinning,
+  onClosed,
+}: PinnedDialogProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const keptFocus = useKeptFocus(list, messages);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Pinned messages">
-      <ul className="-mx-2 flex flex-col">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Pinned messages" onClosed={onClosed}>
+      <ul ref={list} {...keptFocus} className="-mx-2 flex flex-col">
         {messages.map((message) => (
           <li key={message.id} className="flex items-start gap-1">
             <button
@@ -48,7 +64,9 @@ export function PinnedDialog({ messages, open, onOpenChange, onJump, onUnpin }: 
             {onUnpin && (
               <IconButton
                 label={`Unpin the message of ${nameOf(message.author)}`}
-                icon={<PinOff aria-hidden />}
+                icon={unpinning.has(message.id) ? <Spinner /> : <PinOff aria-hidden />}
+                aria-busy={unpinning.has(message.id) || undefined}
+                aria-disabled={unpinning.has(message.id) || undefined}
                 className="mt-1"
                 onClick={() => {
                   onUnpin(message.id);

@@ -8,7 +8,7 @@ import { commonFields, toWaitingMessage } from '../../../widgets/chat/to-chat-me
 
 const HIDDEN_TEXT = "You can't see this message";
 
-/** What the list shows about the messages of a discussion, besides the messages themselves. */
+/** The facts that the list shows about messages of a discussion, besides the messages. */
 export interface DiscussionContext {
   viewerId: string;
   /** The roles of members who are more than members, by id. */

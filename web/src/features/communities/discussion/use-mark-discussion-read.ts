@@ -7,6 +7,9 @@ import type { DiscussionMessage } from '../../../data/communities/discussion-mes
 import { isReached } from '../../../data/messages/conversation.ts';
 import { useMarkRead } from '../../../widgets/chat/use-mark-read.ts';
 
+/** A busy discussion has many readers, and each of them stores what they have read. */
+const INTERVAL_MS = 4000;
+
 interface MarkDiscussionReadInput {
   community: Community;
   viewerId: string;
@@ -26,22 +29,29 @@ export function useMarkDiscussionRead(input: MarkDiscussionReadInput): void {
   useMarkRead({
     unreadKey: isUnread ? newest : null,
     isAtEnd,
-    markRead: async () => {
+    intervalMs: INTERVAL_MS,
+    markRead: async (isLeaving) => {
+      if (newest === null) return;
+      const note = () => {
+        updateCachedCommunity(queryClient, community.id, (known) => withReadAt(known, newest));
+      };
+      // The discussion may be opened again before the server has answered.
+      if (isLeaving) note();
       // The server has noted it for an own message.
       if (last?.user_id !== viewerId) await writeReadAt(community.id, viewerId, newest);
-      updateCachedCommunity(queryClient, community.id, (known) => ({
-        ...known,
-        preferences: [{ is_muted: known.preferences[0]?.is_muted ?? false, read_at: newest }],
-      }));
+      note();
     },
   });
 }
 
-async function writeReadAt(
-  community_id: string,
-  user_id: string,
-  read_at: string | null,
-): Promise<void> {
+/** The community with a later time of reading. */
+function withReadAt(community: Community, readAt: string): Community {
+  const [known] = community.preferences;
+  if (isReached(readAt, known?.read_at ?? null)) return community;
+  return { ...community, preferences: [{ is_muted: known?.is_muted ?? false, read_at: readAt }] };
+}
+
+async function writeReadAt(community_id: string, user_id: string, read_at: string): Promise<void> {
   unwrap(
     await supabase()
       .from('community_preferences')

@@ -1,6 +1,6 @@
 import { communityFailureText, PIN_FORBIDDEN_TEXT } from '@promptory/domain/community-errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { supabase } from '../../../data/client/client.ts';
 import { DataError, unwrap } from '../../../data/client/unwrap.ts';
 import { applyDiscussionChanges } from '../../../data/communities/discussion-cache.ts';
@@ -8,14 +8,22 @@ import { changedColumns } from '../../../data/communities/discussion-message.ts'
 import { showError } from '../../../ui/show-error.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Returns a function that pins a message or unpins it. Ignored while it runs for this message. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** Pins and unpins messages. `pinning` holds the ids of those whose request is running. */
 export function useTogglePin(communityId: string) {
   const queryClient = useQueryClient();
-  const running = useRef(new Set<string>());
-  return useCallback(
+  const running = useRef(NONE);
+  const [pinning, setPinning] = useState(NONE);
+  /** Pins a message or unpins it. Ignored while a request for this message is running. */
+  const togglePin = useCallback(
     (id: string, isPinned: boolean) => {
       if (running.current.has(id)) return;
-      running.current.add(id);
+      const change = (ids: Iterable<string>) => {
+        running.current = new Set(ids);
+        setPinning(running.current);
+      };
+      change([...running.current, id]);
       writePin(id, isPinned)
         .then(
           (row) => {
@@ -27,11 +35,12 @@ export function useTogglePin(communityId: string) {
           },
         )
         .finally(() => {
-          running.current.delete(id);
+          change([...running.current].filter((one) => one !== id));
         });
     },
     [queryClient, communityId],
   );
+  return { togglePin, pinning };
 }
 
 async function writePin(id: string, is_pinned: boolean) {

@@ -1,12 +1,13 @@
 import LinkIcon from 'lucide-react/icons/link';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { useNavigate, useSearchParams } from 'react-router';
 import {
+  BANNED_TEXT,
   type Community,
   communityPath,
   discussionPath,
   hasUnread,
   membershipOf,
+  permissionsOf,
 } from '../../../data/communities/community.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -17,6 +18,7 @@ import { CategoryLabel, Count, CreatorLink, PrivacyLabel } from '../CommunityFac
 import { PAGE_COVER_SIZES } from '../cover-sizes.ts';
 import { JoinButton } from '../JoinButton.tsx';
 import { MuteButton } from './MuteButton.tsx';
+import { useInviteToken } from './use-invite-token.ts';
 
 interface CommunityHeaderProps {
   community: Community;
@@ -62,19 +64,21 @@ export function CommunityHeader({ community, viewerId }: CommunityHeaderProps) {
 }
 
 function Actions({ community, viewerId }: CommunityHeaderProps) {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { inviteToken, removeToken } = useInviteToken();
   const path = communityPath(community);
-  const isMember = membershipOf(community).status === 'active';
+  const { status } = membershipOf(community);
+  const isMember = status === 'active';
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {/* The notice of a private community says so too. */}
+      {status === 'banned' && permissionsOf(community).view && (
+        <p className="text-quiet">{BANNED_TEXT}</p>
+      )}
       <JoinButton
         community={community}
-        inviteToken={params.get('invite')}
-        onJoined={() => {
-          // The link has served its purpose.
-          if (params.has('invite')) void navigate(path, { replace: true });
-        }}
+        inviteToken={inviteToken}
+        onJoined={removeToken}
+        onLinkExpired={removeToken}
       />
       {isMember && (
         <LinkButton

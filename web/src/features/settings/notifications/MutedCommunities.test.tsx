@@ -66,6 +66,21 @@ test('a change that could not be saved is reverted', async () => {
   screen.getByRole('button', { name: 'Unmute Fog' });
 });
 
+test('after two quick changes that both fail, the saved setting is shown', async () => {
+  let refuse: () => void = () => undefined;
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const { user, toasts } = setUp(['Fog'], () => refused.then(() => refusal('42501', 403)));
+  await user.click(await screen.findByRole('button', { name: 'Unmute Fog' }));
+  await user.click(await screen.findByRole('button', { name: 'Mute Fog' }));
+  refuse();
+  await waitFor(() => {
+    expect(toasts).toHaveLength(2);
+  });
+  screen.getByRole('button', { name: 'Unmute Fog' });
+});
+
 test('without muted communities it says so', async () => {
   setUp([]);
   await screen.findByText("You haven't muted any communities.");

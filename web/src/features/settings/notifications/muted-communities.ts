@@ -3,7 +3,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { supabase } from '../../../data/client/client.ts';
 import type { DbClient } from '../../../data/client/database.ts';
 import { DataError, unwrap } from '../../../data/client/unwrap.ts';
-import { muteCommunity, showCommunityMute } from '../../../data/communities/community-mute.ts';
+import {
+  beginMute,
+  endMute,
+  muteCommunity,
+  showCommunityMute,
+} from '../../../data/communities/community-mute.ts';
 import { communityKeys } from '../../../data/query/query-keys.ts';
 import { showError } from '../../../ui/show-error.ts';
 
@@ -74,15 +79,18 @@ export function useMuteInList(viewerId: string): (change: MuteChange) => void {
     mutationFn: ({ community, isMuted }: MuteChange) =>
       muteCommunity(supabase(), { viewerId, communityId: community.id, isMuted }),
     onMutate: async (change) => {
+      beginMute(change.community.id, change.community.isMuted);
       show(change);
       // An older response would overwrite the change.
       await queryClient.cancelQueries({ queryKey: communityKeys.muted() });
     },
     onSuccess: (_, { community, isMuted }) => {
+      endMute(community.id, isMuted);
       showCommunityMute(queryClient, community.id, isMuted);
     },
-    onError: (error, change) => {
-      show({ ...change, isMuted: !change.isMuted });
+    onError: (error, { community }) => {
+      const saved = endMute(community.id, null);
+      if (saved !== null) show({ community, isMuted: saved });
       showError(
         error instanceof DataError ? communityFailureText(error, SAVE_FAILED) : SAVE_FAILED,
         { error },

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { connectFakeBackend } from '../client/fake-backend.testing.ts';
+import { communityKeys } from '../query/query-keys.ts';
+import { openChannel } from '../realtime/open-channel.ts';
+import { onRowChange } from '../realtime/row-changes.ts';
+import { useLiveCommunity, useLiveMemberships } from './use-live-communities.ts';
+
+vi.mock('../realtime/open-channel.ts', () => ({ openChannel: vi.fn() }));
+vi.mock('../realtime/row-changes.ts', () => ({ onRowChange: vi.fn() }));
+
+const FOUND = communityKeys.found({ query: '' });
+const POSTS = communityKeys.content('fog', 'post');
+const LISTS = [communityKeys.own(), communityKeys.invitations(), FOUND, POSTS];
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  // Each test creates a client, about which the client library warns.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.mocked(onRowChange).mockReset();
+  vi.mocked(openChannel)
+    .mockReset()
+    .mockImplementation(() => () => undefined);
+  connectFakeBackend(() => [], 'ann');
+  queryClient = new QueryClient();
+  for (const key of LISTS) queryClient.setQueryData(key, { pages: [{ rows: [] }], pageParams: [] });
+  queryClient.setQueryData(communityKeys.detail('fog'), { id: 'fog' });
+});
+
+function mount(hook: () => void) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  renderHook(hook, { wrapper });
+  return vi.mocked(openChannel).mock.lastCall?.[0];
+}
+
+const staleLists = () =>
+  LISTS.filter((key) => queryClient.getQueryState(key)?.isInvalidated === true);
+
+test('memberships are loaded again after the first join, everything after later ones', async () => {
+  const spec = mount(() => {
+    useLiveMemberships('ann');
+  });
+  spec?.onJoin(false);
+  await waitFor(() => {
+    expect(staleLists()).toEqual([communityKeys.own(), communityKeys.invitations()]);
+  });
+  const refetch = vi.spyOn(queryClient, 'refetchQueries');
+  spec?.onJoin(true);
+  await waitFor(() => {
+    expect(staleLists()).toEqual(LISTS);
+  });
+  await waitFor(() => {
+    expect(refetch.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      communityKeys.own(),
+      communityKeys.invitations(),
+    ]);
+  });
+});
+
+test('only the deletion of this community drops it', () => {
+  const spec = mount(() => {
+    useLiveCommunity('ann', 'fog');
+  });
+  // @ts-expect-error The channel is only passed on.
+  spec?.bind({});
+  const onChange = vi
+    .mocked(onRowChange)
+    .mock.calls.find(([, { table }]) => table === 'communities')?.[2];
+  const remove = (id: string) => {
+    // @ts-expect-error Only the fields that are read.
+    onChange?.({ eventType: 'DELETE', old: { id } });
+  };
+  remove('rain');
+  expect(queryClient.getQueryData(communityKeys.detail('fog'))).toEqual({ id: 'fog' });
+  remove('fog');
+  expect(queryClient.getQueryData(communityKeys.detail('fog'))).toBeNull();
+});
