@@ -83,22 +83,20 @@ describe('slugs', () => {
 });
 
 describe('counts', () => {
-  test('50 joins at once and 30 leaves at once are counted exactly', async () => {
+  test('50 joins at once and 50 leaves at once are counted exactly', async () => {
     const owner = await fixture.person();
     const id = await createCommunity(owner);
     await Promise.all(crowd.map((person) => join(person, id)));
     expect(await community(id)).toMatchObject({ member_count: 51 });
     await Promise.all(
-      crowd
-        .slice(0, 30)
-        .map((person) =>
-          person.run(
-            'delete from public.community_members where community_id = $id and user_id = $me',
-            { id },
-          ),
+      crowd.map((person) =>
+        person.run(
+          'delete from public.community_members where community_id = $id and user_id = $me',
+          { id },
         ),
+      ),
     );
-    expect(await community(id)).toMatchObject({ member_count: 21 });
+    expect(await community(id)).toMatchObject({ member_count: 1 });
   });
 
   test('the same person who joins twice at once is one member', async () => {
