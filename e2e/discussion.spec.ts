@@ -141,6 +141,7 @@ test('members write, answer, edit and delete, and a moderator deletes any messag
 
   await chooseAction(miasPage, 'Thanks a lot', 'Delete');
   await miasPage.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(miasPage.getByRole('log')).toBeFocused();
   await expect(message(page, 'Thanks a lot')).toHaveCount(0);
   await expect(message(annsPage, 'Welcome to the fog').getByText('1 reply')).toHaveCount(0);
   expect(await storedMessages(ann, id)).toEqual(['Welcome to the fog', 'From a moderator']);

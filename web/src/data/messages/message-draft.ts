@@ -36,6 +36,8 @@ const replySchema = z.object({
 const draftSchema = z.object({
   text: z.string(),
   isPrompt: z.boolean(),
+  /** Only in discussions. */
+  isAnnouncement: z.optional(z.boolean()),
   /** The answered message, with what its quote shows. */
   reply: z.nullable(replySchema),
   /** The files that are already uploaded. */

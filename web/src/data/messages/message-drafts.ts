@@ -103,8 +103,8 @@ export class MessageDrafts extends Store<number> {
   #draftOf(stored: string | null, userId: string): MessageDraft | null {
     const parsed = parseDraft(stored);
     if (parsed?.userId !== userId) return null;
-    const { text, isPrompt, reply, files } = parsed;
-    return { text, isPrompt, reply, files };
+    const { savedAt: _savedAt, userId: _userId, ...draft } = parsed;
+    return draft;
   }
 
   #write(key: string, stored: StoredDraft): void {

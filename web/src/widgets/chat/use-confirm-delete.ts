@@ -53,6 +53,11 @@ export function useConfirmDelete({ text, remove, reasonOf }: ConfirmDelete) {
         setIsOpen(false);
         if (asked !== null) void run(asked);
       },
+      // The button that opened the dialog has disappeared with its message.
+      onClosed: () => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+      },
     },
   };
 }

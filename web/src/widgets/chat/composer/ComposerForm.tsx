@@ -71,6 +71,8 @@ export function ComposerForm({
   const canCancel = edit === null ? replyTo !== null : !edit.isSaving;
 
   function submit() {
+    // A draft may be from a time when the person was a moderator. There is no toggle any more.
+    if (isAnnouncement && !canAnnounce) composer.toggleAnnouncement();
     if (edit !== null) void composer.saveEdit(onSaveEdit);
     else if (composer.send(onSend)) onTyping(false);
     focusField();

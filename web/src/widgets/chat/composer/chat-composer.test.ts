@@ -347,9 +347,24 @@ describe('an edit', () => {
     composer.forgetMessage('m2');
     fail(new Error('gone'));
     await saving;
-    expect(composer.snapshot()).toMatchObject({ edit: null, replyTo: { id: 'm1' } });
+    // The changed text is not lost.
+    expect(composer.snapshot()).toMatchObject({
+      ...{ edit: null, text: 'After', notice: 'edited-deleted', replyTo: { id: 'm1' } },
+    });
     composer.forgetMessage('m1');
     expect(composer.snapshot().replyTo).toBeNull();
+  });
+
+  test('leaves the new message alone if its message is deleted before a change', () => {
+    const { composer } = fakeComposer();
+    composer.setText('New');
+    composer.edit(OWN);
+    composer.forgetMessage('m2');
+    expect(composer.snapshot()).toMatchObject({ edit: null, text: 'New', notice: null });
+    composer.edit(OWN);
+    composer.setText('Changed');
+    composer.forgetMessage('m2');
+    expect(composer.snapshot().text).toBe('New\nChanged');
   });
 
   test('takes no files, and a reply ends it', () => {
@@ -363,11 +378,13 @@ describe('an edit', () => {
 });
 
 test('an announcement is sent once, and stays one if the server refuses it', () => {
-  const { composer } = fakeComposer();
+  const { composer, drafts } = fakeComposer();
   const sent: ChatSend[] = [];
   const deliver = (send: ChatSend) => void sent.push(send);
   composer.toggleAnnouncement();
   composer.setText('Meeting at noon');
+  // A reload keeps it with the text.
+  expect(drafts.load('ann', 'dm:c1')).toMatchObject({ isAnnouncement: true });
   composer.send(deliver);
   composer.setText('See you');
   composer.send(deliver);

@@ -95,7 +95,7 @@ export class ChatComposer extends Store<ComposerState> {
 
   /** Switches between an announcement and a normal message. */
   readonly toggleAnnouncement = (): void => {
-    this.#change({ isAnnouncement: !this.snapshot().isAnnouncement, notice: null });
+    this.#write({ isAnnouncement: !this.snapshot().isAnnouncement, notice: null });
   };
 
   /** Attaches files and starts their upload. */
@@ -129,11 +129,18 @@ export class ChatComposer extends Store<ComposerState> {
     this.#change({ edit: null, notice: null });
   };
 
-  /** Ends the reply to a message, or its edit, because the message was deleted. */
+  /**
+   * Ends the reply to a message, or its edit, because the message was deleted. A changed text of the
+   * edit is added to the new message.
+   */
   readonly forgetMessage = (messageId: string): void => {
-    const { edit, replyTo } = this.snapshot();
+    const { edit, replyTo, text } = this.snapshot();
     if (replyTo?.id === messageId) this.cancelReply();
-    if (edit?.message.id === messageId) this.cancelEdit();
+    if (edit?.message.id !== messageId) return;
+    this.cancelEdit();
+    if (tidyMessage(edit.text) === edit.message.content) return;
+    const kept = text.trim() === '' ? edit.text : `${text}\n${edit.text}`;
+    this.#write({ text: kept, notice: 'edited-deleted' });
   };
 
   /**
@@ -154,8 +161,10 @@ export class ChatComposer extends Store<ComposerState> {
       return false;
     }
     uploads.release();
-    this.#change({ isAnnouncement: false });
-    this.#write({ text: '', isPrompt: false, replyTo: null, failure: null, notice: null });
+    this.#write({
+      ...{ text: '', isPrompt: false, isAnnouncement: false, replyTo: null },
+      ...{ failure: null, notice: null },
+    });
     return true;
   };
 

@@ -12,21 +12,21 @@ import type { ComposerState, RefusedSend } from './composer-state.ts';
 const FILE_NAME_MAX_CHARS = 255;
 const FILE_SIDE_MAX_PX = 20_000;
 
+type DraftFields = Pick<ComposerState, 'text' | 'isPrompt' | 'isAnnouncement' | 'replyTo'>;
+
 /** The new message as a draft. */
 export function toDraft(
-  { text, isPrompt, replyTo }: Pick<ComposerState, 'text' | 'isPrompt' | 'replyTo'>,
+  { text, isPrompt, isAnnouncement, replyTo }: DraftFields,
   files: ChatFile[],
 ): MessageDraft {
-  return { text, isPrompt, reply: replyTo && pickReply(replyTo), files };
+  const reply = replyTo && pickReply(replyTo);
+  return { text, isPrompt, ...(isAnnouncement && { isAnnouncement }), reply, files };
 }
 
 /** The fields of the composer that a draft has. */
-export function toFields(
-  draft: MessageDraft | null,
-  viewerId: string,
-): Pick<ComposerState, 'text' | 'isPrompt' | 'replyTo'> {
-  const { text = '', isPrompt = false, reply = null } = draft ?? {};
-  return { text, isPrompt, replyTo: reply && toMessage(reply, viewerId) };
+export function toFields(draft: MessageDraft | null, viewerId: string): DraftFields {
+  const { text = '', isPrompt = false, isAnnouncement = false, reply = null } = draft ?? {};
+  return { text, isPrompt, isAnnouncement, replyTo: reply && toMessage(reply, viewerId) };
 }
 
 /** The answered message of a refused message. */

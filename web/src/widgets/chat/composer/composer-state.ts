@@ -18,7 +18,11 @@ export type SendBlock = 'empty' | 'too-long' | 'uploading' | 'failed-files';
 
 /** Why the last action had no effect. */
 export type Notice =
-  Exclude<SendBlock, 'empty'> | 'prompt-with-files' | 'files-in-prompt' | 'files-in-edit';
+  | Exclude<SendBlock, 'empty'>
+  | 'prompt-with-files'
+  | 'files-in-prompt'
+  | 'files-in-edit'
+  | 'edited-deleted';
 
 export interface ComposerState {
   /** The new message. It is set aside while a message is edited. */

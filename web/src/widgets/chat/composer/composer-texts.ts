@@ -7,6 +7,7 @@ const NOTICE_TEXTS: Record<Exclude<Notice, 'too-long'>, string> = {
   'prompt-with-files': "A prompt can't have files. Remove them first.",
   'files-in-prompt': "A prompt can't have files. Turn off “Send as prompt” first.",
   'files-in-edit': 'Save or cancel your edit before you add files.',
+  'edited-deleted': 'The message you were editing was deleted. Your text is kept here.',
 };
 
 /** The explanation for an action that had no effect. */
