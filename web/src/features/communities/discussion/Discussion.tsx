@@ -112,6 +112,7 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
   const readAt = community.preferences[0]?.read_at ?? null;
   const firstUnreadId = useFirstUnread(messages, {
     readAt,
+    hasOlder: query.hasNextPage,
     // Messages in the cache may be old.
     hasUnread:
       query.dataUpdatedAt < openedAt

@@ -61,6 +61,7 @@ export function Conversation({ row }: { row: ConversationRow }) {
   const firstUnreadId = useFirstUnread(messages, {
     readAt: sidesOf(row.conversation, viewerId).own.readAt,
     hasUnread: row.unread_count > 0 && row.is_accepted,
+    hasOlder: query.hasNextPage,
   });
 
   return (
