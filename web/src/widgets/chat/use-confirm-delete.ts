@@ -53,10 +53,12 @@ export function useConfirmDelete({ text, remove, reasonOf }: ConfirmDelete) {
         setIsOpen(false);
         if (asked !== null) void run(asked);
       },
-      // The button that opened the dialog has disappeared with its message.
+      // The button that opened the dialog disappears with its message, and the focus with it.
       onClosed: () => {
-        if (document.activeElement !== document.body) return;
-        document.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+        requestAnimationFrame(() => {
+          if (document.activeElement !== document.body) return;
+          document.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+        });
       },
     },
   };
