@@ -213,7 +213,7 @@ test('moderators pin and announce, and reactions have exact counts', async ({
     0,
   );
 
-  // Of quick choices the last one counts, and a refused one is taken back.
+  // The last of several quick choices counts, and a refused one is taken back.
   for (const reaction of ['Like', 'Laugh', 'Sad']) await react(page, 'Meeting at noon', reaction);
   await expect(chip(miasPage, 'Meeting at noon', 'Sad: 1')).toBeVisible();
   await expect(
@@ -315,7 +315,7 @@ test('only members see it, also after they are removed, and messages wait offlin
   await expect(other.getByText('Community not found')).toBeVisible();
   await expect(other).toHaveURL(/\/communities$/);
 
-  // What is written offline is sent once and in order, also after a lost answer.
+  // Messages written offline are sent once and in order, also after a lost answer.
   await openDiscussion(page, product.url, bob, id);
   await page.route('**/rest/v1/community_messages?*', async (route) => {
     if (route.request().method() !== 'POST') {

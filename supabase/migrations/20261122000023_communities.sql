@@ -230,7 +230,7 @@ create policy "Owners and admins turn the link off" on public.community_invite_l
 create policy "A second factor is required for private rows" on public.community_invite_links as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- What a person has chosen for one community, and how far they have read its discussion.
+-- The choices of a person for one community, and how far they have read its discussion.
 create table public.community_preferences (
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
   community_id uuid not null references public.communities on delete cascade,
