@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { addMember, inviteToCommunity, joinCommunity, newCommunity } from './community-steps.ts';
+import {
+  addMember,
+  discuss,
+  inviteToCommunity,
+  joinCommunity,
+  newCommunity,
+} from './community-steps.ts';
 import {
   expectBadge,
   follow,
@@ -9,25 +15,8 @@ import {
   toastOf,
   watcher,
 } from './notification-steps.ts';
-import type { Person } from './notification-steps.ts';
 import { test } from './product.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
-
-/** Writes in a discussion without the UI and returns the id of the message. */
-async function discuss(
-  { client }: Person,
-  community_id: string,
-  content: string,
-  more: { reply_to_id?: string; is_announcement?: boolean } = {},
-): Promise<string> {
-  const { data, error } = await client
-    .from('community_messages')
-    .insert({ community_id, content, ...more })
-    .select('id')
-    .single<{ id: string }>();
-  if (error !== null) throw new Error(error.message);
-  return data.id;
-}
 
 test('requests, approvals, invitations, replies, mentions and announcements arrive live', async ({
   browser,

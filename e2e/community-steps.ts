@@ -102,3 +102,19 @@ export async function openCommunity(
 ): Promise<void> {
   await open(page, url, person.account, `/community/${communityId}${path}`);
 }
+
+/** Writes a message in a discussion without the UI and returns its id. */
+export async function discuss(
+  { client }: Person,
+  community_id: string,
+  content: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const { data, error } = await client
+    .from('community_messages')
+    .insert({ community_id, content, ...more })
+    .select('id')
+    .single<{ id: string }>();
+  if (error !== null) throw new Error(error.message);
+  return data.id;
+}

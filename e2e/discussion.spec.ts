@@ -1,8 +1,22 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import type { Person } from './comment-steps.ts';
-import { addMember, changeMember, joinCommunity, newCommunity } from './community-steps.ts';
-import { chooseAction, composer, message, messageLog, tabTo, write } from './message-steps.ts';
+import {
+  addMember,
+  changeMember,
+  discuss,
+  joinCommunity,
+  newCommunity,
+} from './community-steps.ts';
+import {
+  chooseAction,
+  composer,
+  loseAnswers,
+  message,
+  messageLog,
+  tabTo,
+  write,
+} from './message-steps.ts';
 import { createUser, test } from './product.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
 import { open } from './stored-session.ts';
@@ -43,22 +57,6 @@ async function windowOf(
   const page = await (await browser.newContext({ viewport })).newPage();
   await openDiscussion(page, url, person, id);
   return page;
-}
-
-/** Writes a message without the UI and returns its id. */
-async function post(
-  { client }: Person,
-  community_id: string,
-  content: string,
-  more: Record<string, unknown> = {},
-): Promise<string> {
-  const { data, error } = await client
-    .from('community_messages')
-    .insert({ community_id, content, ...more })
-    .select('id')
-    .single<{ id: string }>();
-  if (error !== null) throw new Error(error.message);
-  return data.id;
 }
 
 /** The texts of all messages of a discussion, oldest first. */
@@ -162,8 +160,8 @@ test('moderators pin and announce, and reactions have exact counts', async ({
   product,
 }) => {
   const { id, ann, mia, bob } = await newMembers(product.url);
-  const first = await post(ann, id, 'Rule one: no rain');
-  for (let number = 1; number <= 60; number++) await post(bob, id, `Note ${String(number)}`);
+  const first = await discuss(ann, id, 'Rule one: no rain');
+  for (let number = 1; number <= 60; number++) await discuss(bob, id, `Note ${String(number)}`);
   await openDiscussion(page, product.url, bob, id);
   const miasPage = await windowOf(browser, product.url, mia, id);
   await chooseAction(miasPage, 'Note 60', 'Pin');
@@ -284,7 +282,7 @@ test('typing, files, drafts and the line of unread messages', async ({
   // Read up to here; three messages come while the discussion is closed.
   await expect.poll(() => readAt(ann, id)).toBe(await newestTime(ann, id));
   await annsPage.goto(`${product.url}/explore`);
-  for (const text of ['One', 'Two', 'Three']) await post(bob, id, text);
+  for (const text of ['One', 'Two', 'Three']) await discuss(bob, id, text);
   await annsPage.goto(`${product.url}/community/${id}/discussion`);
   await expect(message(annsPage, 'One')).toBeVisible();
   await expect(annsPage.getByText('New messages', { exact: true })).toHaveCount(1);
@@ -300,7 +298,7 @@ test('only members see it, also after they are removed, and messages wait offlin
 }) => {
   const { id, ann, mia, bob } = await newMembers(product.url);
   const stranger = await createUser(product.url);
-  await post(ann, id, 'Only for members');
+  await discuss(ann, id, 'Only for members');
   const discussion = `/community/${id}/discussion`;
   const other = await (await browser.newContext()).newPage();
   await open(other, product.url, stranger.account, discussion);
@@ -317,23 +315,16 @@ test('only members see it, also after they are removed, and messages wait offlin
 
   // Messages written offline are sent once and in order, also after a lost answer.
   await openDiscussion(page, product.url, bob, id);
-  await page.route('**/rest/v1/community_messages?*', async (route) => {
-    if (route.request().method() !== 'POST') {
-      await route.continue();
-      return;
-    }
-    await route.fetch();
-    await route.abort();
-  });
+  const answer = await loseAnswers(page, 'community_messages');
   await write(page, 'Lost answer');
   await expect.poll(async () => (await storedMessages(ann, id)).length).toBe(2);
-  await page.unrouteAll({ behavior: 'wait' });
+  await answer();
   await page.context().setOffline(true);
   await write(page, 'Written offline');
   await expect(
     message(page, 'Written offline').getByRole('img', { name: 'Sending' }),
   ).toBeVisible();
-  await post(mia, id, 'Meanwhile');
+  await discuss(mia, id, 'Meanwhile');
   await page.context().setOffline(false);
   await expect(message(page, 'Meanwhile')).toBeVisible();
   await expect(message(page, 'Written offline').getByRole('img', { name: 'Sending' })).toHaveCount(
@@ -385,8 +376,8 @@ test('only members see it, also after they are removed, and messages wait offlin
 
 test('a discussion works by keyboard alone', async ({ page, product }) => {
   const { id, ann, mia } = await newMembers(product.url);
-  await post(ann, id, 'First');
-  await post(ann, id, 'Second');
+  await discuss(ann, id, 'First');
+  await discuss(ann, id, 'Second');
   await openDiscussion(page, product.url, mia, id);
   await expect(message(page, 'Second')).toBeVisible();
   await messageLog(page).focus();
@@ -420,10 +411,10 @@ for (const { name, width, height } of [
 ]) {
   test(`a discussion has no accessibility violations: ${name}`, async ({ page, product }) => {
     const { id, ann, mia, bob } = await newMembers(product.url);
-    const rules = await post(ann, id, 'Please be kind', { is_announcement: true });
+    const rules = await discuss(ann, id, 'Please be kind', { is_announcement: true });
     await ann.client.from('community_messages').update({ is_pinned: true }).eq('id', rules);
-    const question = await post(bob, id, 'May I share rain?');
-    await post(bob, id, 'It is foggy rain', { reply_to_id: question });
+    const question = await discuss(bob, id, 'May I share rain?');
+    await discuss(bob, id, 'It is foggy rain', { reply_to_id: question });
     for (const person of [ann, bob]) {
       await person.client
         .from('community_message_reactions')

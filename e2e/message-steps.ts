@@ -105,3 +105,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused();
 }
+
+/**
+ * From now on the server stores what the page sends to a table, but its answers are lost. Returns a
+ * function that ends this; it waits for requests that are still running.
+ */
+export async function loseAnswers(page: Page, table: string): Promise<() => Promise<void>> {
+  await page.route(`**/rest/v1/${table}?*`, async (route) => {
+    if (route.request().method() !== 'POST') {
+      await route.continue();
+      return;
+    }
+    await route.fetch();
+    await route.abort();
+  });
+  return () => page.unrouteAll({ behavior: 'wait' });
+}

@@ -6,6 +6,7 @@ import {
   composer,
   conversationOf,
   follow,
+  loseAnswers,
   message,
   messageLog,
   newConversation,
@@ -97,17 +98,10 @@ test('messages written offline are sent once and in order, also after a reload',
   await expect(message(page, 'Online').getByRole('img', { name: 'Sent' })).toBeVisible();
 
   // The server stores the message, but its answer is lost.
-  await page.route('**/rest/v1/messages?select=*', async (route) => {
-    if (route.request().method() !== 'POST') {
-      await route.continue();
-      return;
-    }
-    await route.fetch();
-    await route.abort();
-  });
+  const answer = await loseAnswers(page, 'messages');
   await write(page, 'Stored without an answer');
   await expect.poll(async () => (await storedMessages(bob, id)).length).toBe(2);
-  await page.unroute('**/rest/v1/messages?select=*');
+  await answer();
 
   await page.route('**/rest/v1/**', (route) => route.abort());
   await write(page, 'First offline');
