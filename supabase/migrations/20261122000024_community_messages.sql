@@ -355,7 +355,8 @@ create trigger community_messages_take_quota before insert on public.community_m
   for each row execute function public.take_quota('messages');
 create trigger community_messages_take_announcement before insert on public.community_messages
   for each row when (new.is_announcement) execute function public.take_quota('announcements');
-create trigger community_message_reactions_take_quota before insert on public.community_message_reactions
+-- Also for changes: each one rewrites the message and is sent to all members.
+create trigger community_message_reactions_take_quota before insert or update on public.community_message_reactions
   for each row execute function public.take_quota('likes');
 
 revoke execute on function

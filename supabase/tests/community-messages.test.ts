@@ -197,6 +197,27 @@ describe('reactions', () => {
     expect(await stored(message)).toMatchObject({ reactions: { wow: 50 } });
   });
 
+  test('are limited, also changes of the same one', async () => {
+    const message = await write(cast.owner, id);
+    const limit = (amount: number | null) =>
+      fixture.asOwner(
+        `update private.quotas set operator_amount = $amount where action = 'likes' and per = 'minute'`,
+        { amount },
+      );
+    await limit(5);
+    try {
+      await react(cast.member, message, 'like');
+      const change = (type: string) =>
+        cast.member.run('update public.community_message_reactions set reaction_type = $type', {
+          type,
+        });
+      for (const type of ['love', 'wow', 'sad', 'angry']) await change(type);
+      await expect(change('laugh')).rejects.toMatchObject({ sqlstate: 'PGRST' });
+    } finally {
+      await limit(null);
+    }
+  });
+
   test('are for members, and only on what they see', async () => {
     const message = await write(cast.owner, id);
     for (const person of [cast.stranger, cast.pending, cast.banned]) {
