@@ -153,7 +153,9 @@ function communities(): string[] {
       .slice(0, 8)
       .map((place) => {
         const post = text(postId(place));
-        return `  (${id}, 'post', ${post}, ${text(personOf(POSTS[place]?.by ?? by).id)}, (select created_at + interval '1 hour' from public.posts where id = ${post}))`;
+        const author = POSTS[place]?.by ?? by;
+        const sharer = [...moderators, ...members].includes(author) ? author : by;
+        return `  (${id}, 'post', ${post}, ${text(personOf(sharer).id)}, (select created_at + interval '1 hour' from public.posts where id = ${post}))`;
       });
     const written = messages.map(
       ([name, says], place) =>

@@ -368,8 +368,8 @@ create trigger communities_prepare
 create function public.add_owner() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.community_members (community_id, user_id, role, status)
-    values (new.id, new.created_by, 'owner', 'active');
+  insert into public.community_members (community_id, user_id, role, status, joined_at)
+    values (new.id, new.created_by, 'owner', 'active', new.created_at);
   return null;
 end $$;
 create trigger communities_add_owner after insert on public.communities
@@ -770,8 +770,10 @@ create function public.community_stats(community_id uuid)
     round(100.0 * joined.people / greatest(c.member_count - joined.people, 1), 1)
   from public.communities c,
     lateral (
-      select count(distinct a.user_id) as people, coalesce(sum(a.actions), 0) as actions
+      select count(distinct m.user_id) as people, coalesce(sum(a.actions), 0) as actions
       from public.community_activity a
+      left join public.community_members m
+        on m.community_id = a.community_id and m.user_id = a.user_id and m.status = 'active'
       where a.community_id = c.id and a.created_at > now() - interval '7 days'
     ) recent,
     lateral (

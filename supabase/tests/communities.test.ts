@@ -458,6 +458,16 @@ describe('search', () => {
           growth_rate: '100.0',
         },
       ]);
+      // People who left do not count as active members, but what they did counts.
+      await guest.run(
+        'delete from public.community_members where community_id = $busy and user_id = $me',
+        { busy },
+      );
+      const { rows: later } = await owner.run(
+        'select active_member_count, activity_count from public.community_stats($busy)',
+        { busy },
+      );
+      expect(later).toEqual([{ active_member_count: 1, activity_count: 3 }]);
     } finally {
       await own.close();
     }
