@@ -42,8 +42,9 @@ async function installBrowser() {
   }
   console.log('Installing Chromium from the system packages.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  const retries = '-oAcquire::Retries=3';
+  await run('apt-get', ['update', '-qq', retries], { env });
+  const install = ['install', '-y', '-qq', '--no-install-recommends', retries];
   const code = await run('apt-get', [...install, 'chromium', 'chromium-headless-shell'], { env });
   // Ubuntu and old versions of Debian have no package of the headless shell.
   if (code !== 0) await run('apt-get', [...install, 'chromium'], { env });
