@@ -9,6 +9,7 @@ export default defineConfig({
   // Two workers fully use two cores. A third worker made the run slower there (1.8 min instead of
   // 1.7).
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  // scripts/lib/test-runners.mjs repeats failed tests alone. Retries would run in the same noise.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Long timeouts are for busy machines. A wait ends as soon as its condition is met.
@@ -20,6 +21,7 @@ export default defineConfig({
     // Tracing every test would take a third more time. Use --trace retain-on-failure if you need
     // traces.
     trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(process.env['PROMPTORY_CHROMIUM']),
   },
 });
