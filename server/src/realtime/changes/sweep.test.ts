@@ -66,14 +66,15 @@ test('only one server sweeps at a time', async () => {
 test('a feed that was disconnected for too long reports lost changes and continues', async () => {
   const listener = await fixture.listen(SERVICE, { table: 'beacon' });
   await fixture.settled();
-  // Insert a swept mark that is later than the position of this feed.
+  // Insert a swept mark that is later than the position of this feed. While it is there, each read
+  // reports lost changes again.
   await fixture.sql(
     `insert into realtime.outbox_marks (taken_at, swept) values (now() + interval '1 hour', true)`,
   );
   fixture.changes.readNow();
   await vi.waitFor(() => {
-    expect(listener.lost).toEqual(['Changes were missed while the database was unavailable']);
-  }, 5_000);
+    expect(listener.lost).toContain('Changes were missed while the database was unavailable');
+  });
   await fixture.sql('delete from realtime.outbox_marks');
   await fixture.settled();
   expect(listener.received.length).toBeGreaterThan(0);
