@@ -1,4 +1,4 @@
-// Draws the sample pictures and writes supabase/seed.sql: npx tsx scripts/sample-art/main.ts
+// Draws the sample pictures and reels, and writes supabase/seed.sql: npx tsx scripts/sample-art/main.ts
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { PICTURES } from './content/pictures.ts';
 import { POSTS } from './content/posts.ts';
 import { toWebp } from './core/encode.ts';
 import { portrait } from './painters/portrait.ts';
-import { avatarPath, mediaPath, personOf } from './seed-sql.ts';
+import { avatarPath, mediaPath, personOf } from './seed/names.ts';
 
 const SUPABASE = fileURLToPath(new URL('../../supabase', import.meta.url));
 const PICTURE_BYTES = 44_000;
@@ -32,5 +32,6 @@ for (const [name, { width, height, paint }] of Object.entries(PICTURES)) {
   );
   for (const owner of owners) await write(mediaPath(owner, name), bytes);
 }
-// Import it last: write-seed.ts reads the pictures that were drawn above.
+// Import these last: write-seed.ts reads the files that were drawn before.
+await import('./draw-reels.ts');
 await import('./write-seed.ts');

@@ -1,200 +1,70 @@
-import { COMMUNITIES } from './content/communities.ts';
 import { PEOPLE } from './content/people.ts';
-import { PICTURES } from './content/pictures.ts';
-import { POSTS } from './content/posts.ts';
-import { THREADS } from './content/talk.ts';
 import { TOOLS } from './content/tools.ts';
 import { Random } from './core/random.ts';
+import { comments, sampleComments } from './seed/comments.ts';
+import { communities } from './seed/communities.ts';
+import { conversations } from './seed/conversations.ts';
+import { avatarPath, personOf, urlOf } from './seed/names.ts';
+import { commentLikes, follows, reactions } from './seed/reactions.ts';
+import { array, insert, json, text } from './seed/values.ts';
+import { posts, reels } from './seed/works.ts';
 
-const HOURS_BETWEEN_POSTS = 13;
 const ACCOUNT_AGE_DAYS = 60;
 
-/** Returns the path of a post's picture, relative to supabase/sample. */
-export function mediaPath(userId: string, picture: string): string {
-  return `media/${userId}/posts/${picture}.webp`;
-}
-
-/** Returns the path of a user's avatar, relative to supabase/sample. */
-export function avatarPath(userId: string): string {
-  return `avatars/${userId}/avatar/portrait.webp`;
-}
-
-/** Returns the person with this username. Throws if the sample content has no such person. */
-export function personOf(username: string): (typeof PEOPLE)[number] {
-  const person = PEOPLE.find((one) => one.username === username);
-  if (person === undefined) throw new Error(`nobody is called ${username}`);
-  return person;
-}
-
 /**
- * Returns the text of supabase/seed.sql: people, posts, comments, likes, saves, follows, tools and
- * communities.
- * It is the same in every run. `placeholders` maps picture names to their ThumbHash.
+ * Returns the text of supabase/seed.sql: people, posts, reels, comments, likes, saves, copies,
+ * follows, tools, communities and messages. It is the same in every run. `placeholders` maps the
+ * names of pictures and reels to their ThumbHash.
  */
 export function seedSql(placeholders: Readonly<Record<string, string>>): string {
   const random = new Random(2026);
   const users = PEOPLE.map(
     ({ id, username, name }) =>
-      `  (${text(id)}, ${text(`${username}@sample.promptory.local`)}, current_setting('promptory.sample_password_hash'), now(), '{"provider":"email","providers":["email"]}', ${json({ username, full_name: name })}, now() - interval '${ACCOUNT_AGE_DAYS} days')`,
+      `(${text(id)}, ${text(`${username}@sample.promptory.local`)}, current_setting('promptory.sample_password_hash'), now(), '{"provider":"email","providers":["email"]}', ${json({ username, full_name: name })}, now() - interval '${ACCOUNT_AGE_DAYS} days')`,
   );
   const profiles = PEOPLE.map(
     ({ id, bio, website, verified }) =>
-      `update public.profiles set bio = ${text(bio)}, website = ${website === undefined ? 'null' : text(website)}, verified = ${String(verified ?? false)}, avatar_url = ${text(`/storage/v1/object/public/${avatarPath(id)}`)} where id = ${text(id)};`,
-  );
-  const posts = POSTS.map((post, index) => {
-    const owner = personOf(post.by).id;
-    const urls = post.pictures.map((name) => `/storage/v1/object/public/${mediaPath(owner, name)}`);
-    const info = post.pictures.map((name) => {
-      const picture = PICTURES[name];
-      if (picture === undefined) throw new Error(`there is no picture ${name}`);
-      const placeholder = placeholders[name];
-      if (placeholder === undefined) throw new Error(`there is no placeholder for ${name}`);
-      return { width: picture.width, height: picture.height, alt: picture.alt, placeholder };
-    });
-    const type = urls.length === 0 ? 'null' : urls.length === 1 ? `'image'` : `'carousel'`;
-    const minutes = Math.round(7 + index * HOURS_BETWEEN_POSTS * 60 * (0.6 + random.next() * 0.8));
-    const at = `now() - interval '${minutes} minutes'`;
-    return `  (${text(postId(index))}, ${text(owner)}, ${text(post.title)}, ${nullable(post.description)}, ${nullable(post.prompt)}, ${array(post.tags)}, ${array(urls)}, ${type}, ${json(info)}, ${String(post.copying !== false)}, ${post.draft === true ? `'draft'` : `'published'`}, ${at}, ${at})`;
-  });
-  const likes: string[] = [];
-  const saves: string[] = [];
-  POSTS.forEach((post, index) => {
-    if (post.draft === true) return;
-    const appeal = random.next() ** 1.6;
-    for (const person of PEOPLE) {
-      if (person.username === post.by) continue;
-      if (random.next() < appeal) likes.push(`  (${text(person.id)}, ${text(postId(index))})`);
-      if (random.next() < appeal * 0.4)
-        saves.push(`  (${text(person.id)}, ${text(postId(index))})`);
-    }
-  });
-  const follows = PEOPLE.flatMap((from) =>
-    PEOPLE.filter((to) => to !== from && random.next() < 0.35).map(
-      (to) => `  (${text(from.id)}, ${text(to.id)})`,
-    ),
+      `update public.profiles set bio = ${text(bio)}, website = ${website === undefined ? 'null' : text(website)}, verified = ${String(verified ?? false)}, avatar_url = ${text(urlOf(avatarPath(id)))}, created_at = now() - interval '${ACCOUNT_AGE_DAYS} days' where id = ${text(id)};`,
   );
   const tools = TOOLS.map(
     (tool, index) =>
-      `  (${text(personOf(tool.by).id)}, ${text(tool.name)}, ${text(tool.description)}, ${text(tool.url)}, ${text(tool.category)}, ${array(tool.tags)}, ${text(tool.pricing)}, ${String(tool.featured ?? false)}, now() - interval '${(index + 1) * 31} hours')`,
+      `(${text(personOf(tool.by).id)}, ${text(tool.name)}, ${text(tool.description)}, ${text(tool.url)}, ${text(tool.category)}, ${array(tool.tags)}, ${text(tool.pricing)}, ${String(tool.featured ?? false)}, now() - interval '${(index + 1) * 31} hours')`,
   );
-  return `-- Sample people and posts for a new installation. Generated by scripts/sample-art/main.ts together
--- with the pictures in supabase/sample; do not edit this file. The server runs it once, in one
--- transaction, with promptory.sample_password_hash set.
-insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at) values
-${users.join(',\n')};
-
-insert into auth.identities (provider_id, user_id, identity_data, provider)
+  const said = sampleComments();
+  const statements = [
+    insert(
+      'auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at)',
+      users,
+    ),
+    `insert into auth.identities (provider_id, user_id, identity_data, provider)
   select id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', true), 'email'
-  from auth.users where email like '%@sample.promptory.local';
+  from auth.users where email like '%@sample.promptory.local';`,
+    profiles.join('\n'),
+    posts(placeholders, random),
+    reels(placeholders, random),
+    follows(random),
+    ...comments(said),
+    ...reactions(random),
+    commentLikes(said, random),
+    insert(
+      'public.tools (user_id, name, description, website_url, category, tags, pricing, featured, created_at)',
+      tools,
+    ),
+    ...communities(),
+    ...conversations(),
+  ];
+  return `-- Sample people, posts and reels for a new installation. Generated by scripts/sample-art/main.ts
+-- together with the files in supabase/sample; do not edit this file. The server runs it once, in one
+-- transaction, with promptory.sample_password_hash set.
+${statements.join('\n\n')}
 
-${profiles.join('\n')}
-
-insert into public.posts (id, user_id, title, description, prompt, tags, media_urls, media_type, media_info, allow_copy_prompt, status, created_at, updated_at) values
-${posts.join(',\n')};
-
-insert into public.likes (user_id, post_id) values
-${likes.join(',\n')};
-
-insert into public.saves (user_id, post_id) values
-${saves.join(',\n')};
-
-insert into public.follows (follower_id, following_id) values
-${follows.join(',\n')};
-
-insert into public.tools (user_id, name, description, website_url, category, tags, pricing, featured, created_at) values
-${tools.join(',\n')};
-
-insert into public.comments (id, user_id, post_id, parent_id, content, created_at, updated_at) values
-${comments().join(',\n')};
-
-${communities().join('\n')}
-
--- Mark all notifications as read, so that the sample people start without unread ones.
-update public.notifications set read = true;
+-- Sample people start without unread notifications, and with older ones than this installation.
+update public.notifications n set read = true, created_at = least(
+  now() - interval '1 minute',
+  coalesce(
+    (select c.created_at from public.comments c where c.id = n.comment_id and n.type <> 'like'),
+    now() - interval '1 minute' * (20 + abs(hashtext(concat(n.actor_username, n.user_id, n.type, n.post_id, n.reel_id, n.comment_id))) % 9000)
+  )
+);
 `;
-}
-
-/**
- * Returns the rows of the comments. Their times are some minutes after the post; answers come after
- * their thread.
- */
-function comments(): string[] {
-  let number = 0;
-  const row = (post: string, by: string, says: string, parent: string | null): string => {
-    number += 1;
-    const at = `(select least(created_at + interval '${7 + number * 3} minutes', now()) from public.posts where id = ${text(post)})`;
-    return `  (${text(commentId(number))}, ${text(personOf(by).id)}, ${text(post)}, ${parent === null ? 'null' : text(parent)}, ${text(says)}, ${at}, ${at})`;
-  };
-  return THREADS.flatMap(({ on, by, says, answers = [] }) => {
-    const index = POSTS.findIndex(({ title }) => title === on);
-    if (index < 0) throw new Error(`no post is called ${on}`);
-    const first = row(postId(index), by, says, null);
-    const thread = commentId(number);
-    return [first, ...answers.map(([who, what]) => row(postId(index), who, what, thread))];
-  });
-}
-
-/** Returns the statements that create the communities with members, shared posts and discussions. */
-function communities(): string[] {
-  return COMMUNITIES.flatMap((community, index) => {
-    const id = text(`7b1d9c40-2e6a-4f3b-8c04-${String(index + 1).padStart(12, '0')}`);
-    const { by, moderators, members, messages, tags } = community;
-    const created = `now() - interval '${40 - index * 6} days'`;
-    const joined = [
-      ...moderators.map((name) => [name, 'moderator'] as const),
-      ...members.map((name) => [name, 'member'] as const),
-    ].map(
-      ([name, role], place) =>
-        `  (${id}, ${text(personOf(name).id)}, ${text(role)}, ${created} + interval '${(place + 1) * 57} hours')`,
-    );
-    const shared = POSTS.flatMap((post, place) =>
-      post.draft !== true && post.tags.some((tag) => tags.includes(tag)) ? [place] : [],
-    )
-      .slice(0, 8)
-      .map((place) => {
-        const post = text(postId(place));
-        const author = POSTS[place]?.by ?? by;
-        const sharer = [...moderators, ...members].includes(author) ? author : by;
-        return `  (${id}, 'post', ${post}, ${text(personOf(sharer).id)}, (select created_at + interval '1 hour' from public.posts where id = ${post}))`;
-      });
-    const written = messages.map(
-      ([name, says], place) =>
-        `insert into public.community_messages (community_id, user_id, content, is_pinned) values (${id}, ${text(personOf(name).id)}, ${text(says)}, ${String(place === 0)});`,
-    );
-    return [
-      `insert into public.communities (id, name, description, category, privacy, created_by, created_at) values
-  (${id}, ${text(community.name)}, ${text(community.description)}, ${text(community.category)}, ${text(community.privacy ?? 'public')}, ${text(personOf(by).id)}, ${created});`,
-      `insert into public.community_members (community_id, user_id, role, joined_at) values\n${joined.join(',\n')};`,
-      ...(shared.length === 0
-        ? []
-        : [
-            `insert into public.community_content (community_id, content_type, post_id, shared_by, created_at) values\n${shared.join(',\n')};`,
-          ]),
-      ...written,
-    ];
-  });
-}
-
-function commentId(number: number): string {
-  return `7b1d9c40-2e6a-4f3b-8c03-${String(number).padStart(12, '0')}`;
-}
-
-function postId(index: number): string {
-  return `7b1d9c40-2e6a-4f3b-8c02-${String(index + 1).padStart(12, '0')}`;
-}
-
-function text(value: string): string {
-  return `'${value.replaceAll("'", "''")}'`;
-}
-
-function nullable(value: string | undefined): string {
-  return value === undefined ? 'null' : text(value);
-}
-
-function json(value: unknown): string {
-  return text(JSON.stringify(value));
-}
-
-function array(items: readonly string[]): string {
-  return items.length === 0 ? `'{}'` : `array[${items.map(text).join(', ')}]`;
 }

@@ -95,6 +95,11 @@ export const COMMUNITIES: readonly SampleCommunity[] = [
     moderators: [],
     members: ['noor_haddad', 'jonas_berg', 'priya_codes'],
     tags: [],
-    messages: [['lena_b', 'First round on Friday. Bring one picture that you are not sure about.']],
+    messages: [
+      ['lena_b', 'First round on Friday. Bring one picture that you are not sure about.'],
+      ['jonas_berg', 'Mine is the coral one. I think the left third is noise.'],
+      ['priya_codes', 'I will bring a prompt instead, if that is allowed here.'],
+      ['lena_b', 'It is. Prompts can be unfinished too.'],
+    ],
   },
 ];

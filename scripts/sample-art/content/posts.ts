@@ -15,10 +15,11 @@ export const POSTS: readonly SamplePost[] = [
   {
     by: 'mira_okafor',
     title: 'Seven ridges before sunrise',
-    description: 'The trick is to name the layers. Ask for seven and you get depth for free.',
+    description:
+      'The trick is to name the layers. Ask for seven and you get depth for free. The first of my AI art prompts that worked.',
     prompt:
       'Layered mountain ridges at dawn, seven distinct layers fading into warm mist, firs silhouetted on the nearest ridge, pale orange sun just above the haze, {{mood}} atmosphere, painterly, soft gradients --ar 3:2 --style raw --s 150',
-    tags: ['midjourney', 'landscape', 'mist'],
+    tags: ['midjourney', 'landscape', 'mist', 'digital painting'],
     pictures: ['dawn-ridges'],
   },
   {
@@ -27,7 +28,7 @@ export const POSTS: readonly SamplePost[] = [
     description: 'Small enough to carry home.',
     prompt:
       'isometric floating island, tiny cottage with a red roof, round trees, little pond, soft clay render, pastel sky backdrop, gentle morning sun, tilt-shift --ar 1:1 --v 6',
-    tags: ['isometric', 'clay', 'tiny-worlds'],
+    tags: ['isometric', 'clay', 'tiny-worlds', 'character design'],
     pictures: ['cottage-isle'],
   },
   {
@@ -36,7 +37,7 @@ export const POSTS: readonly SamplePost[] = [
     description: 'Pushed the nebula until it sang.',
     prompt:
       'A golden gas giant with broad dusty rings, seen from a moon, violet and rose nebula behind, dramatic side light, ring shadow across the bands, cinematic, high detail\nNegative prompt: text, watermark, lens flare, blurry',
-    tags: ['space', 'stable-diffusion', 'planets'],
+    tags: ['space', 'stable-diffusion', 'planets', 'concept art'],
     pictures: ['saturnine'],
   },
   {
@@ -51,6 +52,7 @@ export const POSTS: readonly SamplePost[] = [
   {
     by: 'ada_lind',
     title: 'The night the lake answered',
+    description: 'One of three photography styles I keep coming back to.',
     prompt:
       'wide angle photograph, green aurora curtains over a still arctic lake, perfect reflection, thin line of far shore, stars, long exposure, 14mm --ar 16:9 --no people, boats',
     tags: ['aurora', 'night', 'photography'],
@@ -166,7 +168,7 @@ export const POSTS: readonly SamplePost[] = [
     title: 'The long way down',
     prompt:
       'violet mountain ridges dissolving into pink haze, low red sun, tall composition, quiet, Japanese woodblock feeling but painterly, subtle grain --ar 2:3',
-    tags: ['landscape', 'violet', 'haze'],
+    tags: ['landscape', 'violet', 'haze', 'concept art'],
     pictures: ['violet-ridges'],
   },
   {
@@ -214,6 +216,7 @@ export const POSTS: readonly SamplePost[] = [
   {
     by: 'hana_park',
     title: 'Neon fold',
+    description: 'Started as logo creation for a dance school. They took it as it is.',
     prompt:
       'De Jong attractor, parameters -2.24 0.43 -0.65 -2.43, additive light, electric blue to rose to cream, black background, silk-like folds --ar 1:1',
     tags: ['attractor', 'neon'],
@@ -224,7 +227,7 @@ export const POSTS: readonly SamplePost[] = [
     title: 'Valley after rain',
     prompt:
       'forested ridges after rain, layered greens, mist lying in the valleys, pale sky, no sun disk, telephoto compression 200mm, calm --ar 16:9',
-    tags: ['landscape', 'green', 'rain'],
+    tags: ['landscape', 'green', 'rain', 'digital painting'],
     pictures: ['green-valley'],
   },
   {
@@ -282,7 +285,7 @@ export const POSTS: readonly SamplePost[] = [
     title: 'Seams of fire',
     prompt:
       'dark volcanic moon, glowing lava seams following the cracks, thin orange atmosphere, crimson nebula, cinematic wide shot\nNegative prompt: cartoon, text, oversaturated',
-    tags: ['space', 'lava', 'stable-diffusion'],
+    tags: ['space', 'lava', 'stable-diffusion', 'concept art'],
     pictures: ['lava-moon'],
   },
   {
@@ -322,9 +325,10 @@ export const POSTS: readonly SamplePost[] = [
   {
     by: 'yuki_ito',
     title: 'Three cacti and a peach sky',
+    description: 'Character design for three neighbours who never talk.',
     prompt:
       'tiny desert island, three cacti with flowers, terracotta pot, warm peach gradient sky, clay render, long soft shadow --ar 3:4',
-    tags: ['isometric', 'desert', 'tiny-worlds'],
+    tags: ['isometric', 'desert', 'tiny-worlds', 'character design'],
     pictures: ['cactus-isle'],
   },
   {
@@ -398,7 +402,7 @@ export const POSTS: readonly SamplePost[] = [
     description: 'Two from the same seed; only the palette moved.',
     prompt:
       'the same mountain range twice: once at clear dawn, once under a heavy orange haze, identical composition, layered ridges --ar 3:2 --seed 4',
-    tags: ['landscape', 'series'],
+    tags: ['landscape', 'series', 'digital painting'],
     pictures: ['dawn-ridges', 'desert-ridges'],
   },
   {
@@ -460,9 +464,10 @@ export const POSTS: readonly SamplePost[] = [
   {
     by: 'hana_park',
     title: 'Two attractors, one table',
+    description: 'The left one became a logo. AI art prompts are cheap, creation is choosing.',
     prompt:
       'two strange attractors printed as risographs lying side by side on a wooden table, ink black and neon rose, slight misregistration --ar 1:1',
-    tags: ['attractor', 'riso', 'series'],
+    tags: ['attractor', 'riso', 'series', 'logo'],
     pictures: ['clifford-ink', 'dejong-neon'],
   },
   {
@@ -476,7 +481,8 @@ export const POSTS: readonly SamplePost[] = [
   {
     by: 'bruno_m',
     title: 'How I light a slice',
-    description: 'Lightbox below, one flag on the left, never from the front.',
+    description:
+      'Lightbox below, one flag on the left, never from the front. Works for most photography styles.',
     prompt:
       'agate slice on a light box, single flag on the left, camera above, colour checker visible, behind-the-scenes photograph',
     tags: ['tutorial', 'macro'],

@@ -157,4 +157,24 @@ export const TOOLS: readonly SampleTool[] = [
     tags: ['voice', 'dubbing'],
     pricing: 'Freemium',
   },
+  {
+    by: 'priya_codes',
+    name: 'NotebookLM',
+    description:
+      'Reads your documents, answers questions about them with citations, and turns them into an audio conversation.',
+    url: 'https://notebooklm.google.com',
+    category: 'Productivity',
+    tags: ['notes', 'research'],
+    pricing: 'Freemium',
+  },
+  {
+    by: 'sam_reyes',
+    name: 'promptfoo',
+    description:
+      'Tests prompts like code: runs them against several models and compares the answers with what you expect.',
+    url: 'https://www.promptfoo.dev',
+    category: 'Other',
+    tags: ['testing', 'evaluation'],
+    pricing: 'Open source',
+  },
 ];

@@ -9,7 +9,7 @@ export type Field = (p: Vec3) => number;
 export interface Camera {
   eye: Vec3;
   target: Vec3;
-  /** Half the height of the view at distance 1. With `flat`, half its height in the scene. */
+  /** Half the height of the view at distance 1. If `flat` is true, half its height in the scene. */
   zoom: number;
   /** True for parallel rays, as in technical drawings. */
   flat?: boolean;
@@ -92,8 +92,8 @@ export function openness(field: Field, p: Vec3, n: Vec3, reach = 0.5): number {
 }
 
 /**
- * Returns how much a surface reflects at this angle (Schlick's approximation). `facing` is the
- * value for a view from straight ahead.
+ * Returns how much a surface reflects at this angle (Schlick's approximation). `facing` is its
+ * reflectivity when seen from straight ahead.
  */
 export function fresnel(direction: Vec3, n: Vec3, facing: number): number {
   return facing + (1 - facing) * clamp(1 + dot(direction, n)) ** 5;
