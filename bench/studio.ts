@@ -1,8 +1,14 @@
 // Measures the prompt engine on real prompts without a model, and checks each figure's limit.
-import { checkStructure, detectCategory, isImageGenerationPrompt } from '@promptory/studio';
+import {
+  checkStructure,
+  detectCategory,
+  isImageGenerationPrompt,
+  scoreCraft,
+} from '@promptory/studio';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measureCraft } from './studio/craft.ts';
 import { measureDetection } from './studio/detection.ts';
 import { enhance, measureEnhancement } from './studio/enhancement.ts';
 import { readLabels, readPrompts } from './studio/prompts.ts';
@@ -27,13 +33,15 @@ const prompts = readPrompts(path);
 console.log(`${prompts.length} prompts of ${path}`);
 measureDetection(prompts, readLabels(), report);
 measureRanking(prompts, report);
+measureCraft(prompts, report);
 measureTransformation(prompts, report);
 measureEnhancement(prompts, report);
 
 report.heading('Times, the shortest of several runs for each prompt');
 measureTimes('isImageGenerationPrompt', isImageGenerationPrompt, prompts, report);
 measureTimes('detectCategory', detectCategory, prompts, report);
-measureTimes('assessPrompt', checkStructure, prompts, report);
+measureTimes('checkStructure', checkStructure, prompts, report);
+measureTimes('scoreCraft', scoreCraft, prompts, report);
 measureTimes('transformPrompt', transformUnlessBlank, prompts, report);
 measureTimes('enhanceWithoutModel', enhance, prompts, report);
 

@@ -14,6 +14,10 @@ describe('variables', () => {
     ['Write to [CLIENT NAME] of <COMPANY>', ['[CLIENT NAME]', '<COMPANY>']],
     ['[emphasis], array[0], <lora:x:1>, a < B > c, [A]', []],
     ['{{}} ${} {{a\nb}} ${1}', []],
+    ['[API](https://a.test) ![LOGO](x) [text][REF] [REF]: https://a.test', []],
+    ['list[MAX_LENGTH] of List<STRING> matches [A-Z0-9] and cat <<EOF>>', []],
+    ['a\\[NAME\\] ([WORD:1.2]) [WORD:0.8] {"a": ["B"]}', []],
+    ['[CLIENT]: hello [NAME], [PLACE]', ['[CLIENT]', '[NAME]', '[PLACE]']],
   ])('%s', (prompt, variables) => {
     expect(picked(prompt, 'variable')).toEqual(variables);
   });

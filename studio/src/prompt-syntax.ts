@@ -9,10 +9,13 @@ export interface PromptToken {
 // All quantifiers are bounded and no two alternatives match the same text, so hostile input costs
 // constant time per character.
 const VARIABLE = [
-  String.raw`\{\{[^{}\n]{1,60}\}\}`,
+  String.raw`\{\{[^{}\n]{1,200}\}\}`,
   String.raw`\$\{[A-Za-z_][\w -]{0,40}(?::[^{}\n]{0,100})?\}`,
-  String.raw`\[[A-Z][A-Z0-9_ -]{1,40}\]`,
-  String.raw`<[A-Z][A-Z0-9_ -]{1,40}>`,
+  // Not an index (`list[MAX]`), a Markdown link or image, LaTeX (`\[X\]`), a weight (`[X]:1.2`) or a
+  // class of a regular expression (`[A-Z]`).
+  String.raw`(?<![\p{L}\p{N}_\])!\\])\[(?![A-Z]-[A-Z])[A-Z][A-Z0-9_ -]{1,40}\](?![([]|:[ \t]{0,4}(?:https?:|[/<])|:\d)`,
+  // Not a generic type (`List<STRING>`) or a heredoc (`<<EOF`).
+  String.raw`(?<![\p{L}\p{N}_<])<[A-Z][A-Z0-9_ -]{1,40}>(?!>)`,
 ].join('|');
 
 // Midjourney parameters. MANY_VALUES take all words up to the next parameter or the end of the
@@ -29,7 +32,7 @@ const PARAMETER =
   ].join('|') +
   ')';
 
-const SYNTAX = new RegExp(`(?<variable>${VARIABLE})|(?<parameter>${PARAMETER})`, 'g');
+const SYNTAX = new RegExp(`(?<variable>${VARIABLE})|(?<parameter>${PARAMETER})`, 'gu');
 const NEGATIVE_LABEL = /^[ \t]{0,4}Negative prompt:/im;
 // Image generators write their settings on a separate line after the negative prompt.
 const SETTINGS_LINE = /^Steps: \d/m;

@@ -68,7 +68,7 @@ describe('with a model', () => {
     ]);
     expect(first).toMatchObject({ category: 'image_generation', cached: false });
     expect(await enhanced(studio)).toMatchObject({ cached: true });
-    expect(peer.requests).toHaveLength(1);
+    expect(peer.completions()).toHaveLength(1);
     expect(studio.usage.snapshot().metrics).toMatchObject({
       totalRequests: 1,
       successfulRequests: 1,
@@ -104,7 +104,7 @@ describe('with a model', () => {
     const result = await enhanced(studio);
     expect(result.madeWithoutModel).toBe(true);
     expect(`${result.notice} ${result.problem}`).toMatch(/limit/i);
-    expect(peer.requests).toHaveLength(1);
+    expect(peer.completions()).toHaveLength(1);
   });
 
   test('if the gateway fails, rules answer and say so', async () => {
@@ -214,14 +214,14 @@ describe('without a model', () => {
     const { enhanced: options, notice } = await enhanced(studio);
     expect(options).toHaveLength(4);
     expect(notice).toBe('AI enhancement unavailable - add OpenRouter API key to enable');
-    expect(studio.transformPrompt('Plan my week around two deadlines')).toMatchObject({
+    expect(await studio.transformPrompt('Plan my week around two deadlines')).toMatchObject({
       madeWithoutModel: true,
     });
-    expect(studio.transformPrompt('A red fox', 'content_strategy_planning')).toMatchObject({
+    expect(await studio.transformPrompt('A red fox', 'content_strategy_planning')).toMatchObject({
       transformationType: 'template',
       templateUsed: 'content_strategy_planning',
     });
-    expect(studio.transformPrompt('A red fox', 'no such').templateUsed).toBeNull();
+    expect((await studio.transformPrompt('A red fox', 'no such')).templateUsed).toBeNull();
     expect(await studio.generateMetadata(FOX)).toMatchObject({ madeWithoutModel: true });
     const analysis = await studio.analyzeRequirements({
       naturalLanguageDescription: 'I need a prompt for weekly sales mails to "ACME" in Spanish',

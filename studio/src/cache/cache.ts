@@ -2,4 +2,5 @@
 export interface Cache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
+  delete(key: string): void;
 }

@@ -100,6 +100,7 @@ export function createTimedCache<Value>(options: TimedCacheOptions<Value>): Time
       bytes += entry.bytes;
       onGrowth?.();
     },
+    delete: drop,
     sweep,
     halve: () => {
       dropOldest(Math.ceil(entries.size / 2));

@@ -8,6 +8,7 @@ import { createTermFinder, type TermHit } from '../text/find-terms.ts';
 import { findPictureOpening } from './picture-opening.ts';
 import { OPENING_CHARS, weighOrder } from './picture-order.ts';
 import type { ImageEvidence, OrderPart } from './picture-order.ts';
+import { namesSomethingVisible } from './visible-phrase.ts';
 import { weightedTermsOfAllLanguages } from './weighted-terms.ts';
 
 /** Only this many characters are read, because the start of a prompt shows its purpose. */
@@ -42,6 +43,10 @@ const ARTICLE_WEIGHT = 1;
 const PLACES_AFTER_SUBJECT = fromAllLanguages(({ categories }) => categories.placeAfterSubject);
 const BARE_SUBJECT_MAX_WORDS = 12;
 
+/** Weight of a short text that only names something visible. */
+const VISIBLE_WEIGHT = 3;
+/** Weaker evidence against a picture can stand in a list of looks: "my room, cosy, bright". */
+const WEAK_WEIGHT = -2;
 /** Weight of an opening such as "a photo of". */
 const OPENING_WEIGHT = 4;
 /** Evidence of this weight or below counts against a picture even inside its description. */
@@ -106,6 +111,10 @@ export function weighImageEvidence(text: string): {
     evidence.unshift({ words: article, at: 0, weight: ARTICLE_WEIGHT });
   else if (words <= BARE_SUBJECT_MAX_WORDS && isBareSubject(read, evidence))
     evidence.unshift({ words: '', at: 0, weight: ARTICLE_WEIGHT });
+  const against = evidence.filter(({ weight }) => weight < 0);
+  const mayBeVisible = against.length === 0 || (against.every(isWeak) && text.includes(','));
+  if (mayBeVisible && namesSomethingVisible(text))
+    evidence.unshift({ words: '', at: 0, weight: VISIBLE_WEIGHT });
   const question = QUESTION.exec(read);
   if (question !== null && words <= SHORT_WORDS)
     evidence.push({ words: question[0], at: question.index, weight: QUESTION_WEIGHT });
@@ -117,6 +126,10 @@ export function weighImageEvidence(text: string): {
 /** True for weak evidence against a picture: its words may only describe what the picture shows. */
 function isFromDescription(weight: number): boolean {
   return weight < 0 && weight > DESCRIPTION_MIN_WEIGHT;
+}
+
+function isWeak({ weight }: ImageEvidence): boolean {
+  return weight >= WEAK_WEIGHT;
 }
 
 /** True if the text is only the name of something visible, optionally with a place or a state. */

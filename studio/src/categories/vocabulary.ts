@@ -5,7 +5,7 @@ export type WeightedTerms = Readonly<Partial<Record<Weight, string>>>;
 
 export type Weight = 6 | 5 | 4 | 3 | 2 | 1 | 0.5;
 
-export type TextCategory = Exclude<PromptCategory, 'image_generation'>;
+type TextCategory = Exclude<PromptCategory, 'image_generation'>;
 
 /** The words of one language that show what a prompt is for. */
 export interface CategoriesVocabulary {

@@ -9,6 +9,8 @@ export interface Asked {
   readonly action?: ChatAction;
   readonly templateId?: string;
   readonly withTemplates?: boolean;
+  /** asks the model again instead of returning its cached answer */
+  readonly fresh?: boolean;
 }
 
 /** The fields that an answer keeps in every state. A retry reads the request from them. */

@@ -30,14 +30,23 @@ export async function askModel({ context, deps, options }: Turn, asked: string):
 }
 
 /**
- * Turns a failure into an answer. The text received so far is kept. Unless the user stopped the
- * answer, the reason is added as the last paragraph.
+ * Turns a failure into an answer. The text received so far is kept, or the words with which the
+ * model declined. Unless the user stopped the answer, the reason is added as the last paragraph.
  */
 export function failed(error: unknown, text: string, textSoFar = ''): Answer {
-  const failure = findGatewayError(error)?.code ?? 'other';
+  const cause = findGatewayError(error);
+  const failure = cause?.code ?? 'other';
   if (failure === 'cancelled') {
     return { response: textSoFar, status: 'stopped', failure: null, model: null };
   }
-  const response = textSoFar === '' ? text : `${textSoFar}\n\n${text}`;
-  return { response, status: 'failed', failure, model: null };
+  const said = textSoFar === '' ? (cause?.refusal ?? '') : textSoFar;
+  const response = said === '' ? text : `${said}\n\n${text}`;
+  const retryAt = cause?.retryAt ?? null;
+  return {
+    response,
+    status: 'failed',
+    failure,
+    ...(retryAt === null ? {} : { retryAt }),
+    model: null,
+  };
 }

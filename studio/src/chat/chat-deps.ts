@@ -64,12 +64,17 @@ export interface ChatDeps {
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly detectCategory: (text: string) => PromptCategory;
-  readonly matchTemplate: (text: string) => TemplateMatch | null;
+  readonly matchTemplate: (text: string) => Promise<TemplateMatch | null>;
   /** null for an unknown template id */
-  readonly applyTemplate: (templateId: string, text: string) => FilledTemplate | null;
-  /** may throw an error whose message is for the user */
-  readonly transformPrompt: (text: string) => Transformation;
-  readonly enhancePrompt: (text: string, signal?: AbortSignal) => Promise<Enhanced>;
+  readonly applyTemplate: (templateId: string, text: string) => Promise<FilledTemplate | null>;
+  /** may reject with an error whose message is for the user */
+  readonly transformPrompt: (text: string) => Promise<Transformation>;
+  /** `fresh` asks the model again instead of returning its cached answer */
+  readonly enhancePrompt: (
+    text: string,
+    signal?: AbortSignal,
+    fresh?: boolean,
+  ) => Promise<Enhanced>;
   readonly analyzeImage: (image: AttachedImage, signal?: AbortSignal) => Promise<AnalyzedImage>;
   /** the text for a failed image analysis */
   readonly imageFailureMessage: (error: unknown) => string;

@@ -35,6 +35,8 @@ export interface ChatResponse extends Extras {
   readonly status: 'done' | 'stopped' | 'failed';
   /** the code of the gateway's error; `other` for other failures; null without a failure */
   readonly failure: GatewayErrorCode | 'other' | null;
+  /** when the request can be sent again, in ms since 1970, if the gateway said so */
+  readonly retryAt?: number;
   readonly madeWithoutModel: boolean;
 }
 

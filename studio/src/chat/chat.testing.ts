@@ -45,23 +45,28 @@ export function chatDeps(answer: Answer | null, more: Partial<ChatDeps> = {}): C
     clock: () => 0,
     detectCategory: (text) => (text.includes('fox') ? 'image_generation' : 'text_ai'),
     matchTemplate: (text) =>
-      text.includes('budget')
-        ? {
-            template: { id: 'budget', name: 'Budget travel' },
-            confidence: 60,
-            level: 'moderate',
-            reasoning: 'It names a budget.',
-          }
-        : null,
+      Promise.resolve(
+        text.includes('budget')
+          ? {
+              template: { id: 'budget', name: 'Budget travel' },
+              confidence: 60,
+              level: 'moderate',
+              reasoning: 'It names a budget.',
+            }
+          : null,
+      ),
     applyTemplate: (id, text) =>
-      id === 'budget'
-        ? { name: 'Budget travel', text: `#CONTEXT ${text}`, improvements: ['a role'] }
-        : null,
-    transformPrompt: (text) => ({
-      transformedPrompt: `#GOAL ${text}`,
-      qualityScore: 81.6,
-      appliedTechniques: ['role', 'format'],
-    }),
+      Promise.resolve(
+        id === 'budget'
+          ? { name: 'Budget travel', text: `#CONTEXT ${text}`, improvements: ['a role'] }
+          : null,
+      ),
+    transformPrompt: (text) =>
+      Promise.resolve({
+        transformedPrompt: `#GOAL ${text}`,
+        qualityScore: 81.6,
+        appliedTechniques: ['role', 'format'],
+      }),
     enhancePrompt: (text) =>
       Promise.resolve({
         enhanced: [

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CallOptions, Completion } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMemory } from '../memory/memory.ts';
@@ -58,6 +58,13 @@ function states(conversation: Conversation): string[] {
   return conversation
     .snapshot()
     .messages.map(({ type, status, content }) => `${type} ${status}: ${content}`);
+}
+
+/** Waits until the model got this many requests: a template is filled first. */
+async function asked({ calls }: { calls: readonly unknown[] }, times: number): Promise<void> {
+  await vi.waitFor(() => {
+    expect(calls).toHaveLength(times);
+  });
 }
 
 async function settled(result: SendResult): Promise<void> {
@@ -150,9 +157,7 @@ describe('sending', () => {
 
   test('an internal error becomes a failed answer', async () => {
     const { conversation } = talking({
-      matchTemplate: () => {
-        throw new Error('broken table');
-      },
+      matchTemplate: () => Promise.reject(new Error('broken table')),
     });
     await settled(conversation.send({ text: 'hi' }));
     expect(states(conversation)[1]).toBe(
@@ -164,7 +169,7 @@ describe('sending', () => {
 describe('a result with a wrong shape', () => {
   test('becomes a failed answer, and another message can be sent', async () => {
     const odd = { transformedPrompt: 't', qualityScore: Number.NaN, appliedTechniques: [] };
-    const { conversation } = talking({ transformPrompt: () => odd });
+    const { conversation } = talking({ transformPrompt: () => Promise.resolve(odd) });
     await settled(conversation.send({ text: 'a fox', action: 'transform' }));
     expect(conversation.snapshot().messages[1]).toMatchObject({
       status: 'failed',
@@ -213,9 +218,11 @@ describe('retrying', () => {
   test('repeats the action and the template', async () => {
     const { conversation, model } = talking();
     const sent = conversation.send({ text: 'a trip', templateId: 'budget' });
+    await asked(model, 1);
     model.calls[0]?.fail(new GatewayError('server', 'x'));
     await settled(sent);
     const again = conversation.retry(conversation.snapshot().messages[1]?.id ?? '');
+    await asked(model, 2);
     model.calls[1]?.answer('Go');
     await settled(again);
     expect(conversation.snapshot().messages[1]).toMatchObject({
@@ -300,6 +307,7 @@ describe('the last text', () => {
     model.calls[0]?.answer('Yes');
     await settled(sent);
     const applied = conversation.applyTemplate('budget');
+    await asked(model, 2);
     model.calls[1]?.answer('A plan');
     await settled(applied);
     expect(conversation.snapshot().messages[2]).toMatchObject({
@@ -327,7 +335,7 @@ describe('clearing', () => {
     const { conversation, model, reload } = talking();
     conversation.send({ text: 'hi' });
     conversation.clear();
-    expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
+    expect(conversation.snapshot()).toMatchObject({ messages: [], isBusy: false });
     model.calls[0]?.answer('late');
     await allSettled();
     expect(conversation.snapshot().messages).toEqual([]);
@@ -340,7 +348,7 @@ describe('clearing', () => {
     reload().conversation.clear();
     model.calls[0]?.answer('late');
     await settled(sent);
-    expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
+    expect(conversation.snapshot()).toMatchObject({ messages: [], isBusy: false });
   });
 
   test('in another tab cancels the call at once', async () => {
@@ -350,7 +358,7 @@ describe('clearing', () => {
     reload().conversation.clear();
     memory.refresh();
     expect(model.calls[0]?.options?.signal?.aborted).toBe(true);
-    expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
+    expect(conversation.snapshot()).toMatchObject({ messages: [], isBusy: false });
     await settled(sent);
   });
 
@@ -492,7 +500,10 @@ describe('closing', () => {
     expect(told).toBe(1);
     expect(conversation.snapshot().messages).toEqual([]);
     end();
-    memory.addMessage({ type: 'user', status: 'done', content: 'unheard' });
+    memory.addMessage(
+      { type: 'user', status: 'done', content: 'unheard' },
+      { conversationId: conversation.snapshot().id },
+    );
     expect(told).toBe(1);
     expect(states(conversation)).toEqual(['user done: unheard']);
   });
@@ -516,5 +527,5 @@ test('a message that cannot be stored is not sent, and the result says why', () 
     ok: false,
     message: 'I apologize, but I encountered an issue: broken table. Please try again.',
   });
-  expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
+  expect(conversation.snapshot()).toMatchObject({ messages: [], isBusy: false });
 });

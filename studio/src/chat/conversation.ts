@@ -1,26 +1,37 @@
 import type { Clock } from '../environment.ts';
-import type { ChatMessage, ChatMessageDraft } from '../memory/chat-message.ts';
+import type { ChatMessage } from '../memory/chat-message.ts';
 import type { Memory } from '../memory/memory.ts';
+import { replacingIds } from '../memory/replaced-messages.ts';
+import type { StoredConversation } from '../memory/stored-conversations.ts';
 import { type Repeat, repeatByTimer } from '../repeat.ts';
 import { createListeners } from '../storage/listeners.ts';
-import { answerBase, type Asked, draftOf, loadingAnswer } from './answer-drafts.ts';
+import { randomId } from '../storage/random-id.ts';
+import { type Asked, loadingAnswer } from './answer-drafts.ts';
+import { CHECKPOINT_MS, createAnswerRuns } from './answer-runs.ts';
 import type { AttachedImage, ChatDeps } from './chat-deps.ts';
 import { chatInputProblem } from './chat-input.ts';
 import { viewOf } from './conversation-view.ts';
 import { failureText } from '../gateway/failure-texts.ts';
 import { createRecentImages } from './recent-images.ts';
-import type { ChatAction } from './requested-action.ts';
-import type { ChatContext } from './chat-response.ts';
-import { respondInChat } from './respond-in-chat.ts';
-
-/** A partial answer is saved at this interval, so that a reload keeps it and other tabs show it. */
-const CHECKPOINT_MS = 2000;
+import { type ChatAction, requestedAction } from './requested-action.ts';
 
 export interface ConversationSnapshot {
+  /** of the open conversation, also if it has no messages yet */
+  readonly id: string;
   /** oldest first; an answer in progress, in this or another tab, has its text so far */
   readonly messages: readonly ChatMessage[];
   /** true while this page waits for an answer, which can be stopped; sending is refused */
   readonly isBusy: boolean;
+  /** the messages that replaced others, which `undoReplacement` brings back */
+  readonly undoable: ReadonlySet<string>;
+  /** the messages that an undo brought back; `redoReplacement` replaces them again */
+  readonly redoable: ReadonlySet<string>;
+  /** all conversations with messages, newest first */
+  readonly conversations: readonly StoredConversation[];
+  /** the conversations for which this page waits for an answer */
+  readonly answering: readonly string[];
+  /** the conversation that the next message removes to make room; null if there is room */
+  readonly nextRemoved: StoredConversation | null;
 }
 
 export interface ChatInput {
@@ -49,31 +60,34 @@ export interface Conversation {
   readonly stop: () => void;
   /** retries a failed, stopped or interrupted answer in place */
   readonly retry: (answerId: string) => SendResult;
+  /** answers again; the answer and all later messages are replaced */
+  readonly regenerate: (answerId: string) => SendResult;
+  /** sends a message of the user with another text; it and all later messages are replaced */
+  readonly edit: (messageId: string, text: string) => SendResult;
+  readonly undoReplacement: (messageId: string) => void;
+  readonly redoReplacement: (messageId: string) => void;
   /** transforms the user's last text to a meta-prompt */
   readonly transformLast: () => SendResult;
   /** answers the user's last text again with a template, such as a suggested one */
   readonly applyTemplate: (templateId: string) => SendResult;
   /** records which enhanced prompt the user chose, to learn preferences */
   readonly choosePrompt: (answerId: string, promptId: string) => void;
+  /** opens a conversation; without one of this id, a new one begins with the next message */
+  readonly open: (id: string) => void;
+  readonly startNew: () => void;
+  /** '' restores the automatic name */
+  readonly rename: (id: string, name: string) => void;
+  /** stops its answer; the returned function restores the conversation */
+  readonly remove: (id: string) => () => void;
+  /** removes the open conversation */
   readonly clear: () => void;
-  /** interrupts the answer, releases the images, and refuses to send until the next `subscribe` */
+  /** interrupts the answers, releases the images, and refuses to send until the next `subscribe` */
   readonly close: () => void;
-}
-
-/** The answer that this page is waiting for. */
-interface Run {
-  readonly answerId: string;
-  readonly questionId: string;
-  readonly asked: Asked;
-  readonly controller: AbortController;
-  text: string;
-  keptAt: number;
-  end: () => void;
 }
 
 /** A snapshot with its inputs and the time when it becomes stale. */
 interface Seen {
-  readonly madeOf: readonly ChatMessage[];
+  readonly madeOf: readonly StoredConversation[];
   readonly agesAt: number;
   readonly snapshot: ConversationSnapshot;
 }
@@ -82,18 +96,13 @@ const BUSY = 'Please wait for the answer, or stop it';
 const NOTHING_SAID = 'Please type a message first';
 const CLOSED = 'This conversation is closed';
 const WRITTEN_ELSEWHERE = 'This answer is being written in another tab';
+const NOT_ANSWERABLE = 'This message cannot be answered again';
+const IMAGE_GONE = 'Please attach the image again';
 
 /**
- * When a page is closed, its requests fail just before its pagehide event. Waiting one task lets
- * that event end the answer first, so the failure is not reported.
+ * The chat as a state machine: one open conversation, one answer at a time in each conversation,
+ * and each message is stored immediately. At first the newest conversation is open.
  */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
-}
-
-/** The chat as a state machine: one answer at a time, and each message is stored immediately. */
 export function createConversation(deps: {
   memory: Memory;
   chat: ChatDeps;
@@ -104,7 +113,10 @@ export function createConversation(deps: {
   const { memory, chat, clock, repeat = repeatByTimer } = deps;
   const listeners = createListeners();
   const images = createRecentImages();
-  let run: Run | null = null;
+  const runs = createAnswerRuns({ memory, chat, clock, changed, quietly });
+  let openId = randomId();
+  /** false until a conversation is opened or found */
+  let isOpened = false;
   let isQuiet = false;
   let isStarting = false;
   let isClosed = false;
@@ -131,35 +143,50 @@ export function createConversation(deps: {
   }
 
   function heard(): void {
-    if (run !== null && !isQuiet && !isThere(run.answerId)) leave(run);
-    else changed();
+    if (isQuiet || !runs.cancelGone()) changed();
   }
 
-  function isThere(answerId: string): boolean {
-    return memory.messages().some(({ id }) => id === answerId);
-  }
-
-  /** Cancels an answer that is no longer stored, because another tab cleared the chat. */
-  function leave(left: Run): void {
-    run = null;
-    changed();
-    left.end();
-    left.controller.abort();
+  /** The id of the open conversation: the newest one if none was opened. */
+  function currentId(): string {
+    const newest = isOpened ? undefined : memory.conversations()[0];
+    if (newest !== undefined) {
+      openId = newest.id;
+      isOpened = true;
+    }
+    return openId;
   }
 
   function snapshot(): ConversationSnapshot {
-    const messages = memory.messages();
-    if (last?.madeOf !== messages || clock() >= last.agesAt) {
-      const { agesAt, messages: shown } = viewOf(messages, run, clock());
-      last = { madeOf: messages, agesAt, snapshot: { messages: shown, isBusy: run !== null } };
+    const conversations = memory.conversations();
+    if (last?.madeOf !== conversations || clock() >= last.agesAt) {
+      const id = currentId();
+      const run = runs.in(id) ?? null;
+      const stored = conversations.find((conversation) => conversation.id === id);
+      const { agesAt, messages } = viewOf(stored?.messages ?? [], run, clock());
+      const replaced = stored?.replaced ?? [];
+      const made: ConversationSnapshot = {
+        id,
+        messages,
+        isBusy: run !== null,
+        undoable: replacingIds(replaced, 'undo'),
+        redoable: replacingIds(replaced, 'redo'),
+        conversations,
+        answering: runs.conversationIds(),
+        nextRemoved: memory.removedBefore(id),
+      };
+      last = { madeOf: conversations, agesAt, snapshot: made };
     }
     return last.snapshot;
+  }
+
+  function isAnswering(): boolean {
+    return runs.conversationIds().length > 0;
   }
 
   /** Runs the timer while this page or another tab has an answer in progress. */
   function watch(): void {
     snapshot();
-    const isWaiting = run !== null || (subscribed > 0 && (last?.agesAt ?? Infinity) < Infinity);
+    const isWaiting = isAnswering() || (subscribed > 0 && (last?.agesAt ?? Infinity) < Infinity);
     if (isWaiting) endBeats ??= repeat(beat, CHECKPOINT_MS);
     else {
       endBeats?.();
@@ -168,90 +195,16 @@ export function createConversation(deps: {
   }
 
   function beat(): void {
-    if (run !== null) keep(run);
-    else if (last !== null && clock() >= last.agesAt) changed();
-  }
-
-  /** Saves the partial answer and the time, which shows other tabs that it is still in progress. */
-  function keep(written: Run): void {
-    written.keptAt = clock();
-    const change = { content: written.text, aliveAt: written.keptAt };
-    const kept = memory.changeMessage(written.answerId, change);
-    if (kept === null && run === written) leave(written);
+    runs.keepAll();
+    if (!isAnswering() && last !== null && clock() >= last.agesAt) changed();
   }
 
   /**
-   * Replaces a loading answer with its final state. Does nothing if the answer has already ended.
-   */
-  function finish(ended: Run, draft: Omit<ChatMessageDraft, 'type'>): void {
-    if (run !== ended) return;
-    const base = answerBase(ended.questionId, ended.asked);
-    quietly(() => memory.replaceMessage(ended.answerId, { ...base, ...draft }));
-    run = null;
-    changed();
-    ended.end();
-  }
-
-  function start(question: ChatMessage, asked: Asked, answerId: string): Promise<void> {
-    const { image, ...others } = asked;
-    const started: Run = {
-      answerId,
-      questionId: question.id,
-      asked,
-      controller: new AbortController(),
-      text: '',
-      keptAt: clock(),
-      end: () => undefined,
-    };
-    const answered = new Promise<void>((resolve) => {
-      started.end = resolve;
-    });
-    run = started;
-    changed();
-    const respond = async () => {
-      const context: ChatContext = {
-        memory: memory.contextBefore(question.id),
-        ...others,
-        ...(image === undefined ? {} : { image }),
-      };
-      const response = await respondInChat(question.content, context, chat, {
-        signal: started.controller.signal,
-        onText: (text: string) => {
-          progress(started, text);
-        },
-      });
-      await nextTask();
-      return response;
-    };
-    respond()
-      .then((response) => {
-        finish(started, draftOf(response));
-      })
-      .catch((error: unknown) => {
-        // respondInChat handles model failures, so this is a bug, such as a result with a wrong
-        // shape.
-        finish(started, {
-          status: 'failed',
-          content: failureText(error, 'chat'),
-          failure: 'other',
-        });
-      });
-    return answered;
-  }
-
-  function progress(started: Run, text: string): void {
-    if (run !== started) return;
-    started.text = text;
-    if (clock() - started.keptAt >= CHECKPOINT_MS) keep(started);
-    changed();
-  }
-
-  /**
-   * Starts an answer unless one is in progress. A listener that is called meanwhile cannot start
-   * one.
+   * Starts an answer unless one is in progress in the open conversation. A listener that is called
+   * meanwhile cannot start one.
    */
   function ask(begin: () => SendResult): SendResult {
-    if (run !== null || isStarting) return { ok: false, message: BUSY };
+    if (runs.in(currentId()) !== undefined || isStarting) return { ok: false, message: BUSY };
     if (isClosed || memory.isClosed()) return { ok: false, message: CLOSED };
     isStarting = true;
     try {
@@ -264,65 +217,143 @@ export function createConversation(deps: {
     }
   }
 
-  function answer(question: ChatMessage, asked: Asked): SendResult {
-    // Notify only after `run` is set; before, the new answer would look like one of another tab.
-    const { id } = quietly(() => memory.addMessage(loadingAnswer(question.id, asked, clock())));
+  function start(question: ChatMessage, asked: Asked, answerId: string): Promise<void> {
+    return runs.start({ conversationId: currentId(), question, asked, answerId });
+  }
+
+  function answer(question: ChatMessage, asked: Asked, replaces?: string): SendResult {
+    // Notify only after the run is known; before, the new answer would look like one of another tab.
+    const { id } = quietly(() =>
+      memory.addMessage(loadingAnswer(question.id, asked, clock()), {
+        conversationId: currentId(),
+        ...(replaces === undefined ? {} : { replaces }),
+      }),
+    );
     return { ok: true, answered: start(question, asked, id) };
   }
 
-  function end(status: 'stopped' | 'interrupted'): void {
-    if (run === null) return;
-    const ended = run;
-    finish(ended, { status, content: ended.text });
-    ended.controller.abort();
-  }
-
   function answerLast(asked: Asked): SendResult {
-    const question = memory
-      .messages()
-      .findLast(({ type, content }) => type === 'user' && content.trim() !== '');
+    const question = snapshot().messages.findLast(
+      ({ type, content }) => type === 'user' && content.trim() !== '',
+    );
     return question === undefined ? { ok: false, message: NOTHING_SAID } : answer(question, asked);
   }
 
-  function send({ text, image, ...asked }: ChatInput): SendResult {
+  function send({ text, image, ...asked }: ChatInput, replaces?: string): SendResult {
     const problem = chatInputProblem(text, image);
     if (problem !== null) return { ok: false, message: problem };
+    if (memory.isRemoved(currentId())) openId = randomId();
+    isOpened = true;
     const promptCategory = chat.detectCategory(text);
     const question = quietly(() =>
-      memory.addMessage({
-        type: 'user',
-        status: 'done',
-        content: text.trim(),
-        metadata: { promptCategory },
-        ...(image === undefined ? {} : { attachedImage: { name: image.name ?? '' } }),
-      }),
+      memory.addMessage(
+        {
+          type: 'user',
+          status: 'done',
+          content: text.trim(),
+          metadata: { promptCategory },
+          ...(image === undefined ? {} : { attachedImage: { name: image.name ?? '' } }),
+        },
+        { conversationId: openId, ...(replaces === undefined ? {} : { replaces }) },
+      ),
     );
     if (image === undefined) return answer(question, asked);
     images.hold(question.id, image);
     return answer(question, { ...asked, image });
   }
 
-  function retry(answerId: string): SendResult {
+  function edit(messageId: string, text: string): SendResult {
     const { messages } = snapshot();
-    const failed = messages.find(({ id }) => id === answerId);
-    const question = messages.find(({ id }) => id === failed?.replyTo);
-    if (failed === undefined || question === undefined || failed.status === 'done') {
-      return { ok: false, message: 'This message cannot be answered again' };
+    const edited = messages.find(({ id, type }) => id === messageId && type === 'user');
+    if (edited === undefined) return { ok: false, message: NOT_ANSWERABLE };
+    const image = images.of(messageId);
+    if (edited.attachedImage !== undefined && image === undefined) {
+      return { ok: false, message: IMAGE_GONE };
     }
-    if (failed.status === 'loading') return { ok: false, message: WRITTEN_ELSEWHERE };
-    const image = images.of(question.id);
-    const isAboutImage = failed.attachedImage !== undefined;
-    if (isAboutImage && image === undefined) {
-      return { ok: false, message: 'Please attach the image again' };
-    }
-    const { action, templateId } = failed;
+    const { action, templateId } = messages.find(({ replyTo }) => replyTo === messageId) ?? {};
+    // An action that the text itself names, such as 'Improve this prompt:', may have been edited.
+    const isOwnAction = requestedAction(edited.content).action === 'chat';
+    const input: ChatInput = {
+      text,
+      ...(image === undefined ? {} : { image }),
+      ...(templateId === undefined ? {} : { templateId }),
+      ...(action === undefined || !isOwnAction ? {} : { action }),
+    };
+    return send(input, messageId);
+  }
+
+  /** The question of an answer, and how it was asked; a text if it cannot be answered again. */
+  function questionOf(answered: ChatMessage): { question: ChatMessage; asked: Asked } | string {
+    const question = snapshot().messages.find(({ id }) => id === answered.replyTo);
+    if (question === undefined) return NOT_ANSWERABLE;
+    if (answered.status === 'loading') return WRITTEN_ELSEWHERE;
+    const isAboutImage = answered.attachedImage !== undefined;
+    const image = isAboutImage ? images.of(question.id) : undefined;
+    if (isAboutImage && image === undefined) return IMAGE_GONE;
+    const { action, templateId } = answered;
     const asked: Asked = {
       ...(action === undefined ? {} : { action }),
       ...(templateId === undefined ? {} : { templateId }),
-      ...(isAboutImage && image !== undefined ? { image } : {}),
+      ...(image === undefined ? {} : { image }),
     };
+    return { question, asked };
+  }
+
+  function retry(answerId: string): SendResult {
+    const failed = snapshot().messages.find(({ id }) => id === answerId);
+    if (failed === undefined || failed.status === 'done') {
+      return { ok: false, message: NOT_ANSWERABLE };
+    }
+    const found = questionOf(failed);
+    if (typeof found === 'string') return { ok: false, message: found };
+    const { question, asked } = found;
     quietly(() => memory.replaceMessage(answerId, loadingAnswer(question.id, asked, clock())));
     return { ok: true, answered: start(question, asked, answerId) };
+  }
+
+  function regenerate(answerId: string): SendResult {
+    const answered = snapshot().messages.find(({ id }) => id === answerId);
+    const found = answered === undefined ? NOT_ANSWERABLE : questionOf(answered);
+    if (typeof found === 'string') return { ok: false, message: found };
+    return answer(found.question, { ...found.asked, fresh: true }, answerId);
+  }
+
+  /** Ends the answer first, because it may be among the messages that are replaced. */
+  function swap(messageId: string, action: 'undo' | 'redo'): void {
+    runs.end(currentId(), 'stopped');
+    memory.swapReplaced(messageId, action);
+    changed();
+  }
+
+  function open(id: string): void {
+    openId = id;
+    isOpened = true;
+    changed();
+  }
+
+  function remove(id: string): () => void {
+    runs.end(id, 'stopped');
+    const wasOpen = currentId() === id;
+    const restore = memory.removeConversation(id);
+    changed();
+    return () => {
+      restore();
+      if (wasOpen) open(id);
+    };
+  }
+
+  function clear(): void {
+    const id = currentId();
+    runs.end(id, 'stopped');
+    const { conversations, messages } = snapshot();
+    for (const message of messages) images.drop(message.id);
+    if (conversations.length > 1) memory.removeConversation(id);
+    else {
+      memory.clear();
+      // Show what another tab writes next.
+      isOpened = false;
+    }
+    changed();
   }
 
   function subscribe(listener: () => void): () => void {
@@ -349,21 +380,34 @@ export function createConversation(deps: {
     snapshot,
     send: (input) => ask(() => send(input)),
     stop: () => {
-      end('stopped');
+      runs.end(currentId(), 'stopped');
     },
     retry: (answerId) => ask(() => retry(answerId)),
+    regenerate: (answerId) => ask(() => regenerate(answerId)),
+    edit: (messageId, text) => ask(() => edit(messageId, text)),
+    undoReplacement: (messageId) => {
+      swap(messageId, 'undo');
+    },
+    redoReplacement: (messageId) => {
+      swap(messageId, 'redo');
+    },
     transformLast: () => ask(() => answerLast({ action: 'transform' })),
     applyTemplate: (templateId) => ask(() => answerLast({ templateId })),
     choosePrompt: (answerId, promptId) => {
       memory.changeMessage(answerId, { chosenPrompt: promptId });
     },
-    clear: () => {
-      end('stopped');
-      images.clear();
-      memory.clear();
+    open,
+    startNew: () => {
+      open(randomId());
     },
+    rename: (id, name) => {
+      memory.renameConversation(id, name);
+      changed();
+    },
+    remove,
+    clear,
     close: () => {
-      end('interrupted');
+      for (const id of runs.conversationIds()) runs.end(id, 'interrupted');
       images.clear();
       isClosed = true;
     },

@@ -6,6 +6,7 @@ const IMAGES_HELD = 3;
 export interface RecentImages {
   readonly hold: (messageId: string, image: AttachedImage) => void;
   readonly of: (messageId: string) => AttachedImage | undefined;
+  readonly drop: (messageId: string) => void;
   readonly clear: () => void;
 }
 
@@ -18,6 +19,9 @@ export function createRecentImages(): RecentImages {
       for (const oldest of [...images.keys()].slice(0, -IMAGES_HELD)) images.delete(oldest);
     },
     of: (messageId) => images.get(messageId),
+    drop: (messageId) => {
+      images.delete(messageId);
+    },
     clear: () => {
       images.clear();
     },

@@ -89,12 +89,13 @@ describe('with a model', () => {
     const unwanted = await respondInChat(text, { ...CONTEXT, withTemplates: false }, deps);
     expect(unwanted.templateSuggestion).toBeUndefined();
     const weak = chatDeps(() => Promise.resolve(answerOf('yes')), {
-      matchTemplate: () => ({
-        template: { id: 'budget', name: 'Budget travel' },
-        confidence: 40,
-        level: 'none',
-        reasoning: '',
-      }),
+      matchTemplate: () =>
+        Promise.resolve({
+          template: { id: 'budget', name: 'Budget travel' },
+          confidence: 40,
+          level: 'none',
+          reasoning: '',
+        }),
     });
     expect((await respondInChat(text, CONTEXT, weak)).templateSuggestion).toBeUndefined();
   });
@@ -225,9 +226,7 @@ describe('without a model', () => {
 
   test('if the transformation fails, only the offline answer is given', async () => {
     const deps = chatDeps(null, {
-      transformPrompt: () => {
-        throw new Error('Transformation failed: too odd');
-      },
+      transformPrompt: () => Promise.reject(new Error('Transformation failed: too odd')),
     });
     const text = 'one two three four';
     expect((await respondInChat(text, CONTEXT, deps)).response).toBe(UNAVAILABLE_TEXT);
@@ -254,9 +253,10 @@ describe('prompts', () => {
 
   test('with an error that the user can fix are reported without an apology', async () => {
     const deps = chatDeps(null, {
-      transformPrompt: () => {
-        throw new TransformationError('too_short', 'Prompt must be at least 2 characters');
-      },
+      transformPrompt: () =>
+        Promise.reject(
+          new TransformationError('too_short', 'Prompt must be at least 2 characters'),
+        ),
       enhancePrompt: () =>
         Promise.reject(new EnhanceInputError('empty', 'Prompt must be a non-empty string')),
     });

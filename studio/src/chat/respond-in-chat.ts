@@ -30,11 +30,13 @@ export async function respondInChat(
   // A label such as 'Enhance this prompt:' is never part of the prompt.
   const prompt = action === 'chat' && !hasTemplate ? text.trim() : requested.text;
 
-  const filled = hasTemplate ? deps.applyTemplate(context.templateId, prompt) : null;
-  const suggestion = hasTemplate ? {} : suggestTemplate(prompt, context, deps);
+  const filled = hasTemplate ? await deps.applyTemplate(context.templateId, prompt) : null;
   const turn: Turn = { prompt: filled?.text ?? prompt, filled, context, deps, options };
-  const { model, metadata, ...answer } =
-    hasTemplate && filled === null ? TEMPLATE_GONE : await answerTo(action, turn);
+  // The words for templates load while the model answers.
+  const [{ model, metadata, ...answer }, suggestion] = await Promise.all([
+    hasTemplate && filled === null ? TEMPLATE_GONE : answerTo(action, turn),
+    hasTemplate ? {} : suggestTemplate(prompt, context, deps),
+  ]);
   return {
     ...answer,
     madeWithoutModel: answer.status === 'done' && model === null,
@@ -63,18 +65,16 @@ function answerTo(action: ChatAction, turn: Turn): Promise<Answer> {
   const { image } = turn.context;
   if (image !== undefined) return answerToImage(image, turn);
   if (action === 'enhance') return enhance(turn);
-  if (action === 'transform') return Promise.resolve(transform(turn));
-  return turn.deps.gateway.isAvailable
-    ? askModel(turn, turn.prompt)
-    : Promise.resolve(answerOffline(turn));
+  if (action === 'transform') return transform(turn);
+  return turn.deps.gateway.isAvailable ? askModel(turn, turn.prompt) : answerOffline(turn);
 }
 
-function suggestTemplate(
+async function suggestTemplate(
   prompt: string,
   { withTemplates = true }: ChatContext,
   { matchTemplate }: ChatDeps,
-): Pick<Extras, 'templateSuggestion'> {
-  const match = withTemplates && prompt !== '' ? matchTemplate(prompt) : null;
+): Promise<Pick<Extras, 'templateSuggestion'>> {
+  const match = withTemplates && prompt !== '' ? await matchTemplate(prompt) : null;
   if (match === null || match.level === 'none') return {};
   const { template, confidence, reasoning } = match;
   const suggestedTemplate = { id: template.id, name: template.name };
@@ -84,12 +84,11 @@ function suggestTemplate(
 async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
   try {
     const { enhanced, model, notice } = await deps.enhancePrompt(prompt, options.signal);
-    const count = enhanced.length === 1 ? 'an improved version' : `${enhanced.length} versions`;
     return {
-      response: [`Here is ${count} of your prompt.`, notice ?? ''].join('\n\n').trim(),
+      response: [enhancedText(enhanced.length), notice ?? ''].join('\n\n').trim(),
       status: 'done',
       failure: null,
-      enhancedPrompts: [...enhanced],
+      ...(enhanced.length === 0 ? {} : { enhancedPrompts: [...enhanced] }),
       model,
     };
   } catch (error) {
@@ -98,9 +97,15 @@ async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
   }
 }
 
-function transform({ prompt, deps }: Turn): Answer {
+function enhancedText(options: number): string {
+  if (options === 0) return 'Your prompt is already clear, so I would not change it.';
+  return `Here is ${options === 1 ? 'an improved version' : `${options} versions`} of your prompt.`;
+}
+
+async function transform({ prompt, deps }: Turn): Promise<Answer> {
   try {
-    const { transformedPrompt, qualityScore, appliedTechniques } = deps.transformPrompt(prompt);
+    const { transformedPrompt, qualityScore, appliedTechniques } =
+      await deps.transformPrompt(prompt);
     // Scores are always rounded down for display.
     const score = Math.floor(qualityScore);
     const techniques =
@@ -129,7 +134,7 @@ function transform({ prompt, deps }: Turn): Answer {
 export const FILLED_INTRO = 'This is your template with what you wrote, made without a model:\n\n';
 
 /** Says that no model is available, then returns the filled template or a prompt made by rules. */
-function answerOffline(turn: Turn): Answer {
+async function answerOffline(turn: Turn): Promise<Answer> {
   const offline = { status: 'done', failure: null, model: null } as const;
   if (turn.filled !== null) {
     return { ...offline, response: `${UNAVAILABLE_TEXT}\n\n${FILLED_INTRO}${turn.filled.text}` };
@@ -139,7 +144,7 @@ function answerOffline(turn: Turn): Answer {
   ) {
     return { ...offline, response: UNAVAILABLE_TEXT };
   }
-  const transformed = transform(turn);
+  const transformed = await transform(turn);
   if (transformed.promptTransformation === undefined) {
     return { ...offline, response: UNAVAILABLE_TEXT };
   }

@@ -5,7 +5,12 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { scriptedGateway } from '../testing/scripted-gateway.testing.ts';
 import { findLostParts } from '../text/preserved-parts.ts';
-import { type EnhanceDeps, type EnhanceOptions, enhancePrompt } from './enhance-prompt.ts';
+import {
+  type EnhanceDeps,
+  type EnhanceOptions,
+  enhancePrompt,
+  forgetEnhancement,
+} from './enhance-prompt.ts';
 import type { Enhancement } from './enhancement.ts';
 import { IMAGE_STYLES } from './image-style.ts';
 
@@ -18,7 +23,7 @@ function depsWith(
   return {
     gateway,
     kept,
-    cache: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
+    cache: kept,
     clock: () => (now += 7),
     detectCategory: () => category,
     isImageGenerationPrompt: () => category === 'image_generation',
@@ -70,7 +75,7 @@ describe('the input', () => {
   });
 
   test('accepts 2 to 5000 characters without surrounding white space', async () => {
-    await expect(enhanced(' ab ', deps)).resolves.toMatchObject({ original: ' ab ' });
+    await expect(enhanced(' ab ', deps)).resolves.toMatchObject({ original: 'ab' });
     await expect(enhanced(`\n${'🌧'.repeat(5000)}\n`, deps)).resolves.toMatchObject({ model: null });
   });
 });
@@ -113,9 +118,10 @@ describe('with a model', () => {
         id: 'enhanced_1',
         style: 'professional',
         prompt: text,
-        description: 'A complete, structured prompt',
+        description: 'A clearer version of your prompt',
         madeWithoutModel: false,
         restored: [],
+        edits: [expect.objectContaining({ start: 0, end: 11, text })],
       },
     ]);
   });
@@ -135,6 +141,40 @@ describe('with a model', () => {
     // The defaults of the gateway apply: temperature 0.7, 2000 tokens.
     expect(request).not.toHaveProperty('temperature');
     expect(request).not.toHaveProperty('maxTokens');
+  });
+
+  test('the request for a text asks for edits', async () => {
+    const gateway = scriptedGateway(() => fourOptions());
+    await enhanced('Write something nice about stuff and things', depsWith(gateway, 'text_ai'));
+    const [system] = (gateway.asked[0]?.messages ?? []).map(({ content }) => content);
+    expect(system).toContain('change only what is vague');
+    expect(system).toContain('"changes"');
+  });
+
+  test('an edit has the reason that the model gives for it', async () => {
+    const prompt = 'Write a short text about cars for people who buy one.';
+    const changes = [{ before: 'nice', after: 'short', reason: 'Says how long it is' }];
+    const answer = JSON.stringify({ enhanced: [{ prompt, description: 'Clearer', changes }] });
+    const result = await enhanced(
+      'Write a nice text about cars.',
+      depsWith(
+        scriptedGateway(() => answer),
+        'text_ai',
+      ),
+    );
+    expect(result.enhanced[0]?.edits.map(({ text, reason }) => [text.trim(), reason])).toEqual([
+      ['short', 'Says how long it is'],
+      ['for people who buy one', 'Clearer'],
+    ]);
+  });
+
+  test('a prompt that the model returns unchanged is already clear', async () => {
+    const prompt = 'Write three rhymes about cars for my nephew.';
+    const deps = depsWith(
+      scriptedGateway(() => JSON.stringify({ enhanced: [{ prompt }] })),
+      'text_ai',
+    );
+    expect(await enhanced(prompt, deps)).toMatchObject({ alreadyClear: true, enhanced: [] });
   });
 
   test('restores and reports the parts that the answer lost', async () => {
@@ -233,19 +273,34 @@ describe('the cache', () => {
     const gateway = scriptedGateway(() => fourOptions());
     const deps = depsWith(gateway);
     const first = await enhanced('a fox\ncafé', deps);
-    const second = await enhanced(' a fox\r\ncafe\u0301 ', deps);
-    expect(second).toEqual({
-      ...first,
-      original: ' a fox\r\ncafe\u0301 ',
-      cached: true,
-      processingTime: 7,
-    });
+    const second = await enhanced(' a fox\ncafé ', deps);
+    expect(second).toEqual({ ...first, cached: true, processingTime: 7 });
     expect(gateway.asked).toHaveLength(1);
 
     await enhanced('a dog', deps);
     await enhanced('a fox\ncafé', deps, { category: 'text_ai' });
     await enhanced('a fox\ncafé', { ...deps, modelSet: 'c' });
     expect(gateway.asked).toHaveLength(4);
+  });
+
+  test('asks again for a fresh answer, and keeps that one', async () => {
+    let count = 0;
+    const gateway = scriptedGateway(() => fourOptions(`fox ${String((count += 1))}`));
+    const deps = depsWith(gateway);
+    await enhanced('a fox', deps);
+    const second = await enhanced('a fox', deps, { fresh: true });
+    expect(second.enhanced[0]?.prompt).toContain('fox 2');
+    expect((await enhanced('a fox', deps)).enhanced).toEqual(second.enhanced);
+    expect(gateway.asked).toHaveLength(2);
+  });
+
+  test('asks again after the enhancement was forgotten', async () => {
+    const gateway = scriptedGateway(() => fourOptions());
+    const deps = depsWith(gateway);
+    await enhanced('a fox', deps);
+    forgetEnhancement(' a fox ', { cache: deps.cache, modelSet: 'a,b' });
+    await enhanced('a fox', deps);
+    expect(gateway.asked).toHaveLength(2);
   });
 
   test('does not store results of rules', async () => {

@@ -1,13 +1,24 @@
 import { countChars } from '@promptory/domain/text';
 import type { Cache } from '../cache/cache.ts';
-import type { PromptCategory } from '../categories/prompt-category.ts';
+import { PROMPT_CATEGORIES, type PromptCategory } from '../categories/prompt-category.ts';
+import { diffEdits } from '../edit/diff-edits.ts';
+import { explainEdits } from '../edit/explain-edits.ts';
 import type { Clock } from '../environment.ts';
+import { declined } from '../gateway/answer.ts';
 import { isCutOff, markedText } from '../gateway/cut-off.ts';
+import { isRefusal } from '../gateway/is-refusal.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { enhanceWithoutModel } from './enhance-without-model.ts';
-import { type EnhancedOption, type Enhancement, TEXT_OPTION_ID } from './enhancement.ts';
-import { enhancementRequest, stylesFor } from './enhancement-request.ts';
+import { PICTURE_TARGETS, type PictureTarget } from '../picture-prompt/picture-target.ts';
+import {
+  type EnhancedOption,
+  type Enhancement,
+  type EnhancementStyle,
+  TEXT_OPTION_ID,
+  TEXT_STYLE,
+} from './enhancement.ts';
+import { enhancementRequest } from './enhancement-request.ts';
+import { enhanceByRules, type EnhancementRules } from './enhancement-rules.ts';
 import {
   ENHANCED_WITHOUT_MODEL_NOTICE,
   failureNotice,
@@ -16,10 +27,9 @@ import {
   UNAVAILABLE_MESSAGE,
   UNAVAILABLE_NOTICE,
 } from './notices.ts';
-import { STYLE_TRAITS } from './style-traits.ts';
-import { detectLanguage } from '../text/detect-language.ts';
+import { IMAGE_STYLE_IDS } from './image-style.ts';
+import { loadPart } from '../load-part.ts';
 import { readOptions } from './read-options.ts';
-import { restoreParts } from './restore-parts.ts';
 
 /** The specified limits for the length of a trimmed prompt, in code points. */
 const ENHANCE_MIN_CHARS = 2;
@@ -30,6 +40,11 @@ const NOT_AN_IMAGE_PROMPT = 'This does not look like an image prompt, so it was 
 const PARTLY_NOTICE = 'Some options were made without AI because the answer was incomplete.';
 /** Progress is reported each time this many more characters have arrived. */
 const PROGRESS_STEP_CHARS = 400;
+
+const OPTION_IDS: Readonly<Record<EnhancementStyle, string>> = {
+  ...IMAGE_STYLE_IDS,
+  [TEXT_STYLE]: TEXT_OPTION_ID,
+};
 
 export type EnhanceInputErrorCode = 'empty' | 'too_short' | 'too_long';
 
@@ -52,6 +67,10 @@ export interface EnhanceOptions {
   readonly onlyImagePrompts?: boolean;
   /** replaces the detected category */
   readonly category?: PromptCategory;
+  /** asks the model again instead of returning its cached answer */
+  readonly fresh?: boolean;
+  /** the generator of an image prompt; otherwise the prompt shows it */
+  readonly target?: PictureTarget;
   /**
    * called while the model writes, with the characters so far and the number of complete options
    */
@@ -77,7 +96,7 @@ export type EnhanceOutcome =
  * option for any other. Parts of the prompt that the model dropped are restored, and rules create
  * missing options. If no model answers, rules create all options. Throws EnhanceInputError for a
  * wrong length. Throws GatewayError if cancelled, or if no model answers and the rules are not
- * allowed.
+ * allowed. Rejects if the rules can't be loaded.
  */
 export async function enhancePrompt(
   text: string,
@@ -94,28 +113,25 @@ export async function enhancePrompt(
     (options.onlyImagePrompts === true ? 'image_generation' : deps.detectCategory(prompt));
   const finish = (made: Made): EnhanceOutcome => ({
     outcome: 'enhanced',
-    result: { ...made, original: text, category, processingTime: deps.clock() - start },
+    result: { ...made, original: prompt, category, processingTime: deps.clock() - start },
   });
 
-  const key = cacheKey(prompt, category, deps.modelSet);
-  const known = deps.cache.get(key);
+  const key = cacheKey(prompt, category, deps.modelSet, options.target);
+  const known = options.fresh === true ? undefined : deps.cache.get(key);
   if (known !== undefined) return finish({ ...known, cached: true });
 
+  const rules = await loadRules(category);
   const isAllowed = options.allowWithoutModel ?? true;
-  const withoutModel = (failure: FailureNotice): EnhanceOutcome =>
-    finish({
-      enhanced: enhanceWithoutModel(prompt, category).enhanced,
-      model: null,
-      cached: false,
-      madeWithoutModel: true,
-      ...failure,
-    });
+  const withoutModel = (failure: FailureNotice): EnhanceOutcome => {
+    const made = enhanceByRules(rules, prompt, category, options.target);
+    return finish({ ...made, model: null, cached: false, ...failure });
+  };
   if (!deps.gateway.isAvailable) {
     if (!isAllowed) throw new GatewayError('unavailable', UNAVAILABLE_MESSAGE);
     return withoutModel({ notice: UNAVAILABLE_NOTICE, problem: null });
   }
   try {
-    const { isCut, ...made } = await askModel(prompt, category, options, deps.gateway);
+    const { isCut, ...made } = await askModel(rules, prompt, category, options, deps.gateway);
     const outcome = finish(made);
     const isComplete = !isCut && made.enhanced.every((option) => !option.madeWithoutModel);
     if (isComplete && outcome.outcome === 'enhanced') deps.cache.set(key, outcome.result);
@@ -127,40 +143,83 @@ export async function enhancePrompt(
   }
 }
 
+/** Loads the rules for prompts of a category. Rejects if the browser can't load their file. */
+async function loadRules(category: PromptCategory): Promise<EnhancementRules> {
+  return category === 'image_generation'
+    ? (await loadPart(() => import('./image-rules.ts'))).IMAGE_RULES
+    : (await loadPart(() => import('./text-rules.ts'))).TEXT_RULES;
+}
+
 type Made = Omit<Enhancement, 'original' | 'category' | 'processingTime'>;
 
+/** Removes the cached enhancements of a text, whatever their category and target. */
+export function forgetEnhancement(
+  text: string,
+  { cache, modelSet }: Pick<EnhanceDeps, 'cache' | 'modelSet'>,
+): void {
+  for (const category of PROMPT_CATEGORIES) {
+    for (const target of [undefined, ...PICTURE_TARGETS])
+      cache.delete(cacheKey(text.trim(), category, modelSet, target));
+  }
+}
+
 async function askModel(
+  rules: EnhancementRules,
   prompt: string,
   category: PromptCategory,
-  { signal, onProgress }: EnhanceOptions,
+  { signal, onProgress, target }: EnhanceOptions,
   gateway: Gateway,
 ): Promise<Made & { isCut: boolean }> {
-  const styles = stylesFor(category);
-  const completion = await gateway.completeText(enhancementRequest(prompt, category), {
-    ...(signal === undefined ? {} : { signal }),
-    ...(onProgress === undefined ? {} : { onText: progressOf(onProgress) }),
-  });
+  const { styles } = rules;
+  const completion = await gateway.completeText(
+    enhancementRequest(rules, prompt, category, target),
+    {
+      ...(signal === undefined ? {} : { signal }),
+      ...(onProgress === undefined ? {} : { onText: progressOf(onProgress) }),
+    },
+  );
   // Drop truncated options.
-  const read = readOptions(markedText(completion), styles).filter(
+  const whole = readOptions(markedText(completion), styles).filter(
     (option) => !isCutOff(option.prompt),
   );
+  const read = whole.filter((option) => !isRefusal(option.prompt));
+  const declining = whole.find((option) => isRefusal(option.prompt));
+  if (read.length === 0 && declining !== undefined) throw declined(completion, declining.prompt);
   if (read.length === 0) {
     throw new GatewayError('malformed', 'No enhanced prompt in the answer', {
       model: completion.model,
     });
   }
-  const language = detectLanguage(prompt) ?? 'en';
-  const byRules = enhanceWithoutModel(prompt, category).enhanced;
-  const enhanced = byRules.map((rule): EnhancedOption => {
-    const option = read.find(({ style }) => style === rule.style);
-    if (option === undefined) return rule;
-    const { prompt: restoredPrompt, restored } = restoreParts(prompt, option.prompt, language);
+  const byRules = rules.options(prompt, target);
+  const enhanced = styles.flatMap((style): EnhancedOption[] => {
+    const ruleOption = byRules.filter((rule) => rule.style === style);
+    const option = read.find((one) => one.style === style);
+    if (option === undefined) return ruleOption;
+    const checked = rules.check(prompt, option.prompt, style, target);
+    if (checked === null) return ruleOption;
     const isDescribed = option.description !== '' && !isCutOff(option.description);
-    const description = isDescribed ? option.description : defaultDescription(rule);
-    return { ...rule, prompt: restoredPrompt, description, madeWithoutModel: false, restored };
+    const description = isDescribed ? option.description : rules.describe(style);
+    return [
+      {
+        id: OPTION_IDS[style],
+        style,
+        ...checked,
+        description,
+        madeWithoutModel: false,
+        edits: explainEdits(
+          prompt,
+          checked.prompt,
+          diffEdits(prompt, checked.prompt, description),
+          option.changes,
+        ),
+      },
+    ];
   });
+  // A model that returns the prompt as it was found nothing to change.
+  const alreadyClear = enhanced.every(({ edits }) => edits.length === 0);
   return {
-    enhanced,
+    enhanced: alreadyClear ? [] : enhanced,
+    alreadyClear,
     model: completion.model,
     cached: false,
     madeWithoutModel: false,
@@ -168,12 +227,6 @@ async function askModel(
     problem: null,
     isCut: completion.finish === 'length',
   };
-}
-
-function defaultDescription({ id, style }: EnhancedOption): string {
-  return id === TEXT_OPTION_ID || style === 'professional'
-    ? 'A complete, structured prompt'
-    : STYLE_TRAITS[style].description;
 }
 
 /**
@@ -216,8 +269,11 @@ function checkedPrompt(text: unknown): string {
   return prompt;
 }
 
-/** Texts that differ only in Unicode normalisation or line ends share a key. */
-function cacheKey(prompt: string, category: PromptCategory, modelSet: string): string {
-  const normal = prompt.normalize('NFC').replace(/\r\n?/g, '\n');
-  return JSON.stringify(['enhance', modelSet, category, normal]);
+function cacheKey(
+  prompt: string,
+  category: PromptCategory,
+  modelSet: string,
+  target?: PictureTarget,
+): string {
+  return JSON.stringify(['enhance', modelSet, category, target ?? null, prompt]);
 }

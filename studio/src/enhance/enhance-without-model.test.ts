@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_PIECES, hugeTextOf } from '../testing/hostile.testing.ts';
-import { PROMPT_CATEGORIES } from '../categories/prompt-category.ts';
+import { PROMPT_CATEGORIES, type PromptCategory } from '../categories/prompt-category.ts';
 import { findLostParts } from '../text/preserved-parts.ts';
+import { applyEdits } from '../edit/prompt-edit.ts';
 import { enhanceWithoutModel } from './enhance-without-model.ts';
 import { createMetadataWithoutModel } from './metadata-without-model.ts';
 
@@ -70,21 +71,27 @@ describe('any prompt of any category', () => {
     );
   });
 
-  test('stays unchanged if it is not for images', () => {
+  test('has the edits that give each option', () => {
     fc.assert(
-      fc.property(anyPrompt, (prompt) => {
-        const [option] = enhanceWithoutModel(prompt, 'text_ai').enhanced;
-        expect(option?.prompt).toContain(prompt.trim());
+      fc.property(anyPrompt, anyCategory, (prompt, category) => {
+        const { original, enhanced } = enhanceWithoutModel(prompt, category);
+        expect(original).toBe(prompt.trim());
+        for (const option of enhanced) {
+          expect(applyEdits(original, option.edits)).toBe(option.prompt);
+        }
       }),
     );
   });
 
-  test('has one option, or four for images, marked as made without a model', () => {
-    for (const category of PROMPT_CATEGORIES) {
-      const result = enhanceWithoutModel('x', category);
-      expect(result).toMatchObject({ original: 'x', category, madeWithoutModel: true });
-      expect(result.enhanced).toHaveLength(category === 'image_generation' ? 4 : 1);
-    }
+  test('has one option, four for images, or none if it is clear', () => {
+    const count = (prompt: string, category: PromptCategory) => {
+      const { enhanced, alreadyClear } = enhanceWithoutModel(prompt, category);
+      expect(alreadyClear).toBe(enhanced.length === 0);
+      return enhanced.length;
+    };
+    expect(count('Write a blog post', 'creative_writing')).toBe(1);
+    expect(count('Who was the first person on the moon?', 'text_ai')).toBe(0);
+    expect(count('a fox', 'image_generation')).toBe(4);
   });
 });
 
@@ -94,7 +101,7 @@ describe('a megabyte of', () => {
     const prompt = hugeTextOf(piece);
     for (const category of ['image_generation', 'text_ai'] as const) {
       const { enhanced } = enhanceWithoutModel(prompt, category);
-      expect(enhanced[0]?.prompt.length).toBeGreaterThanOrEqual(prompt.trim().length);
+      expect((enhanced[0]?.prompt ?? prompt).length).toBeGreaterThanOrEqual(prompt.trim().length);
       expect(createMetadataWithoutModel(prompt, category).title).not.toBe('');
     }
   });

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IMAGE_STYLES } from './image-style.ts';
-import type { Claim, Phrase } from './phrase.ts';
-import { agreement, fits, readPictureTraits } from './picture-traits.ts';
-import { STYLE_PHRASES } from './style-phrases.ts';
-import { FACETS } from './traits.ts';
-
-const said = (...claims: Claim[]) => new Map(claims.map((claim) => [claim, 'x']));
-const phrase = (claims: Claim[], needs: Claim[] = []): Phrase => ({ text: 'x', claims, needs });
+import { readPictureTraits } from './picture-traits.ts';
 
 describe('the traits of a picture', () => {
   test.each([
@@ -40,59 +33,5 @@ describe('the traits of a picture', () => {
     );
     expect(facets.has('lighting')).toBe(true);
     expect([...traits.keys()]).toEqual([]);
-  });
-});
-
-describe('a phrase', () => {
-  test('fits unless the prompt states another value of its group', () => {
-    expect(fits(phrase(['time:golden']), said())).toBe(true);
-    expect(fits(phrase(['time:golden']), said('time:golden'))).toBe(true);
-    expect(fits(phrase(['time:golden']), said('time:night'))).toBe(false);
-    expect(fits(phrase(['time:golden']), said('time:night', 'time:golden'))).toBe(true);
-    expect(fits(phrase(['place:indoor', 'place:outdoor']), said('place:indoor'))).toBe(true);
-    expect(fits(phrase(['text:none']), said('text:wanted'))).toBe(false);
-  });
-
-  test('with a needed trait fits only if the prompt states this trait', () => {
-    expect(fits(phrase(['time:night'], ['time:night']), said())).toBe(false);
-    expect(fits(phrase(['time:night'], ['time:night']), said('time:night'))).toBe(true);
-  });
-
-  test('agrees with the prompt by the number of claims that both have', () => {
-    expect(agreement(phrase(['time:night', 'mood:dark']), said('time:night'))).toBe(1);
-  });
-});
-
-describe('the English phrases', () => {
-  const english = STYLE_PHRASES.en;
-
-  test.each(IMAGE_STYLES)(
-    '%s has a phrase for each facet that fits if the prompt states nothing',
-    (style) => {
-      for (const facet of FACETS) {
-        const open = english.styles[style][facet].filter((entry) => fits(entry, said()));
-        expect(open.length, facet).toBeGreaterThanOrEqual(2);
-        if (facet !== 'lighting') continue;
-        // If the prompt states a time of day or a source of light, no light is added.
-        for (const entry of open) {
-          for (const claim of ['time:day', 'time:golden', 'time:night', 'light:said'] as const)
-            expect(fits(entry, said(claim)), entry.text).toBe(false);
-        }
-      }
-    },
-  );
-
-  test('no phrase contradicts its own words', () => {
-    const all = [
-      ...IMAGE_STYLES.flatMap((style) => Object.values(english.styles[style]).flat()),
-      ...Object.values(english.graphic).flat(),
-    ];
-    for (const entry of all) {
-      const claimed = new Map(entry.claims.map((claim) => [claim, 'x']));
-      const times = [...readPictureTraits(entry.text).traits.keys()].filter((t) =>
-        t.startsWith('time:'),
-      );
-      for (const time of times) expect(fits(phrase([time]), claimed), entry.text).toBe(true);
-    }
   });
 });

@@ -2,7 +2,6 @@ import { fromAllLanguages, tableOfAllLanguages } from '../languages/dictionaries
 import type { Dictionary } from '../languages/dictionary.ts';
 import { termsOf } from '../languages/terms.ts';
 import { createTermFinder, firstWordsOf } from '../text/find-terms.ts';
-import type { Claim, Phrase } from './phrase.ts';
 import { isData, withoutUnwanted } from './split-image-prompt.ts';
 import { type Facet, FACETS, type Trait, TRAITS } from './traits.ts';
 
@@ -68,32 +67,6 @@ export function readPictureTraits(prompt: string): PictureTraits {
 export function distinctiveWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/\p{L}{1,40}/gu) ?? [];
   return new Set(words.filter((word) => word.length >= TELLING_WORD_MIN_CHARS));
-}
-
-/**
- * True if a phrase fits a prompt: its claims do not contradict the prompt (no golden hour at
- * night), and the prompt states everything that the phrase needs.
- */
-export function fits(phrase: Phrase, stated: ReadonlyMap<Claim, unknown>): boolean {
-  if (phrase.needs.length > 0 && !phrase.needs.every((claim) => stated.has(claim))) return false;
-  const groups = new Set([...stated.keys()].map(groupOf));
-  const claimed = new Map<string, Claim[]>();
-  for (const claim of phrase.claims) {
-    claimed.set(groupOf(claim), [...(claimed.get(groupOf(claim)) ?? []), claim]);
-  }
-  for (const [group, claims] of claimed) {
-    if (groups.has(group) && !claims.some((claim) => stated.has(claim))) return false;
-  }
-  return true;
-}
-
-/** The number of claims of a phrase that the prompt states too. */
-export function agreement(phrase: Phrase, stated: ReadonlyMap<Claim, unknown>): number {
-  return phrase.claims.filter((claim) => stated.has(claim)).length;
-}
-
-function groupOf(claim: Claim): string {
-  return claim.slice(0, claim.indexOf(':'));
 }
 
 function isSpaced({ text }: Dictionary): boolean {

@@ -4,7 +4,7 @@ import type { SectionKind } from '../text/section-kinds.ts';
 import { SECTION_NAMES_BY_KIND } from '../text/section-names.ts';
 
 /** The headings of the sections of a structured prompt. */
-export const SECTION_HEADINGS = {
+const SECTION_HEADINGS = {
   context: '#CONTEXT',
   goal: '#GOAL',
   information: '#INFORMATION',

@@ -64,8 +64,8 @@ describe('four styles', () => {
       { style: 'digital_art', prompt: 7 },
     ]);
     expect(readOptions(answer, IMAGE_STYLES)).toEqual([
-      { style: 'photographic', prompt: long('first'), description: 'd' },
-      { style: 'cinematic', prompt: long('c'), description: '' },
+      { style: 'photographic', prompt: long('first'), description: 'd', changes: [] },
+      { style: 'cinematic', prompt: long('c'), description: '', changes: [] },
     ]);
   });
 

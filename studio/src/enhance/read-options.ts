@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { answerJson, answerText } from '../gateway/answer-json.ts';
+import type { ExplainedChange } from '../edit/explain-edits.ts';
 import { TEXT_STYLE, type EnhancementStyle } from './enhancement.ts';
 import { imageStyleNamed } from './image-style.ts';
 
@@ -16,12 +17,31 @@ const ENTRIES_MAX = 20;
 /** A plain text with fewer words counts as a refusal and not as a prompt. */
 const PLAIN_MIN_WORDS = 20;
 
+const CHANGES_MAX = 40;
+const CHANGE_MAX_CHARS = 600;
+const REASON_MAX_CHARS = 200;
+
+const passage = z.string().max(CHANGE_MAX_CHARS).catch('');
+const changeSchema = z.object({
+  before: passage,
+  after: passage,
+  reason: z.string().trim().max(REASON_MAX_CHARS).catch(''),
+});
 const promptText = z.string().trim().min(PROMPT_MIN_CHARS).max(PROMPT_MAX_CHARS);
 const entrySchema = z.object({
   id: z.string().max(100).optional().catch(undefined),
   style: z.string().max(100).optional().catch(undefined),
   prompt: promptText,
   description: z.string().trim().max(DESCRIPTION_MAX_CHARS).optional().catch(undefined),
+  changes: z
+    .array(z.unknown())
+    .transform((list) =>
+      list
+        .slice(0, CHANGES_MAX)
+        .map((change) => changeSchema.safeParse(change).data)
+        .filter((change) => change !== undefined),
+    )
+    .catch([]),
 });
 
 export interface ReadOption {
@@ -29,6 +49,8 @@ export interface ReadOption {
   readonly prompt: string;
   /** '' if the model gave none */
   readonly description: string;
+  /** what the model says it changed; not verified */
+  readonly changes: readonly ExplainedChange[];
 }
 
 /**
@@ -51,7 +73,7 @@ function entriesOf(value: unknown, styles: readonly EnhancementStyle[]): ReadOpt
       typeof entry === 'string' ? { prompt: entry } : renamed(entry),
     );
     if (!parsed.success) return [];
-    const { id = '', style: styleName = '', prompt, description = '' } = parsed.data;
+    const { id = '', style: styleName = '', prompt, description = '', changes } = parsed.data;
     const style =
       styles.length === 1
         ? only
@@ -59,7 +81,7 @@ function entriesOf(value: unknown, styles: readonly EnhancementStyle[]): ReadOpt
           imageStyleNamed(id) ??
           imageStyleNamed(key) ??
           unnamed(styleName, id, key, styles[index]));
-    return style === undefined ? [] : [{ style, prompt, description }];
+    return style === undefined ? [] : [{ style, prompt, description, changes }];
   });
   return options;
 }
@@ -108,7 +130,8 @@ function renamed(entry: unknown): Record<string, unknown> {
   if (!isRecord(entry)) return {};
   const prompt =
     entry['prompt'] ?? entry['enhanced_prompt'] ?? entry['enhancedPrompt'] ?? entry['text'];
-  return { id: entry['id'], style: entry['style'], description: entry['description'], prompt };
+  const { id, style, description, changes } = entry;
+  return { id, style, description, changes, prompt };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -128,7 +151,7 @@ function fromText(text: string, styles: readonly EnhancementStyle[]): ReadOption
       plain.split(/\s+/, PLAIN_MIN_WORDS).length >= PLAIN_MIN_WORDS ||
       /[^\0-\u2e7f]{30}/.test(plain);
     return isPrompt && plain.length <= PROMPT_MAX_CHARS
-      ? [{ style: TEXT_STYLE, prompt: plain, description: '' }]
+      ? [{ style: TEXT_STYLE, prompt: plain, description: '', changes: [] }]
       : [];
   }
   const headings = [...text.matchAll(STYLE_HEADING)].slice(0, ENTRIES_MAX);
@@ -137,7 +160,7 @@ function fromText(text: string, styles: readonly EnhancementStyle[]): ReadOption
     const section = text.slice(heading.index + heading[0].length, headings[index + 1]?.index);
     const prompt = promptText.safeParse(section.replace(/\*\*/g, ''));
     return style !== undefined && prompt.success
-      ? [{ style, prompt: prompt.data, description: '' }]
+      ? [{ style, prompt: prompt.data, description: '', changes: [] }]
       : [];
   });
 }

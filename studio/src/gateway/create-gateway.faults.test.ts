@@ -7,13 +7,13 @@ import type { TimeLimits } from './gateway-config.ts';
 import type { GatewayErrorCode } from './gateway-error.ts';
 import type { CallOptions, Completion } from './gateway.ts';
 
-const { peer, client } = useAiGateway();
 const WAYS = [
   ['whole', {}],
   ['streaming', { onText: () => undefined }],
 ] as const;
 
 describe.each(WAYS)('%s', (way, options: CallOptions) => {
+  const { peer, client } = useAiGateway({ ignoresStream: way === 'whole' });
   const ask = (timeLimits?: TimeLimits): Promise<Completion> =>
     client({ textModels: [FIRST], ...(timeLimits && { timeLimits }) }).completeText(ONE, options);
 
@@ -26,10 +26,10 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     ],
     [
       402,
-      'refused',
+      'payment',
       'OpenRouter API error (402): Insufficient credits. Add more using https://openrouter.ai/credits',
     ],
-    [403, 'refused', 'OpenRouter API error (403): Key limit exceeded'],
+    [403, 'forbidden', 'OpenRouter API error (403): Key limit exceeded'],
     [404, 'model_not_found', `Model '${FIRST}' not found: No endpoints found for this model.`],
     [408, 'timeout', 'OpenRouter API error (408): Request timed out'],
     [
@@ -41,6 +41,7 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     [502, 'server', 'OpenRouter API error (502): Provider returned error'],
     [503, 'server', 'OpenRouter API error (503): No instances available'],
     [504, 'timeout', 'OpenRouter API error (504): Error 504'],
+    [413, 'too_large', 'OpenRouter API error (413): Error 413'],
     [418, 'refused', 'OpenRouter API error (418): Error 418'],
   ])('status %i is the code %s', async (status, code, message) => {
     peer().misbehave({ kind: 'status', status, retryAfter: '9' });
@@ -173,6 +174,7 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
 });
 
 describe('a stream', () => {
+  const { peer, client } = useAiGateway();
   const ask = (): Promise<Completion> =>
     client({ textModels: [FIRST] }).completeText(ONE, { onText: () => undefined });
   const delta = (content: unknown, finish: string | null = null) => ({
@@ -277,6 +279,7 @@ describe('a stream', () => {
 });
 
 describe('the list of models', () => {
+  const { peer, client } = useAiGateway();
   const list = () => client().listModels();
 
   test('has id, name and price', async () => {
@@ -286,6 +289,7 @@ describe('the list of models', () => {
       id: FIRST,
       name: `Model ${FIRST}`,
       pricing: { prompt: '0', completion: '0' },
+      contextLength: 131_072,
     });
     expect(peer().requests[0]).toMatchObject({ method: 'GET', path: '/models' });
   });

@@ -18,10 +18,10 @@ describe("refusals of our server's gateway function", () => {
     [503, 'busy', 'server', 'OpenRouter API error (503): W.'],
     [400, 'bad_request', 'bad_request', 'Bad request: W.'],
     [408, 'request_too_slow', 'timeout', 'OpenRouter API error (408): W.'],
-    [403, 'second_factor_required', 'refused', 'OpenRouter API error (403): W.'],
-    [413, 'request_too_large', 'refused', 'OpenRouter API error (413): W.'],
+    [403, 'second_factor_required', 'forbidden', 'OpenRouter API error (403): W.'],
+    [413, 'request_too_large', 'too_large', 'OpenRouter API error (413): W.'],
     [503, 'unavailable', 'server', 'OpenRouter API error (503): W.'],
-    [403, 'user_banned', 'refused', 'OpenRouter API error (403): W.'],
+    [403, 'user_banned', 'forbidden', 'OpenRouter API error (403): W.'],
     [502, 'gateway_refused', 'server', 'OpenRouter API error (502): W.'],
     [
       401,
@@ -60,7 +60,7 @@ test('after a refusal of the AI gateway itself, the next model is tried', async 
     peer().misbehave({ kind: 'status', status, code }, { model: FIRST });
     expect((await client(serverGateway).completeText(ONE)).model).toBe(SECOND);
   }
-  peer().misbehave({ kind: 'status', status: 429 }, { model: FIRST });
+  peer().misbehave({ kind: 'status', status: 429, message: 'Slow down' }, { model: FIRST });
   expect((await client(serverGateway).completeText(ONE)).model).toBe(SECOND);
 });
 

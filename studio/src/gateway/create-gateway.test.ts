@@ -23,6 +23,8 @@ describe('a request', () => {
       messages: ONE.messages,
       temperature: 0.7,
       max_tokens: 2000,
+      stream: true,
+      stream_options: { include_usage: true },
     });
   });
 
@@ -43,6 +45,8 @@ describe('a request', () => {
       messages: [{ role: 'user', content }],
       temperature: 0,
       max_tokens: 10,
+      stream: true,
+      stream_options: { include_usage: true },
     });
   });
 
@@ -86,6 +90,7 @@ describe('an answer', () => {
       finish: 'stop',
       model: FIRST,
       tokens: 19, // 47 characters of messages and 27 of answer, each a quarter, rounded up
+      usage: { promptTokens: 12, completionTokens: 7 },
       processingTimeMs: 7,
     });
   });
@@ -101,7 +106,10 @@ describe('an answer', () => {
       { role: 'system', content: '1234' },
       { role: 'user', content },
     ] as const;
-    expect((await client().completeVision({ messages })).tokens).toBe(5); // (4 + 5 + 8) / 4
+    expect(await client().completeVision({ messages })).toMatchObject({
+      tokens: 5, // (4 + 5 + 8) / 4
+      usage: { promptTokens: 3, completionTokens: 2 },
+    });
   });
 
   test('arrives in updates, each of which contains the previous one', async () => {
@@ -163,23 +171,6 @@ describe('an answer', () => {
     peer().misbehave({ kind: 'finish', reason: 'tool_calls' });
     expect((await client().completeText(ONE, options)).finish).toBe('stop');
   });
-
-  test.each([false, true])(
-    'that a content filter withholds is requested from the next model (streaming: %s)',
-    async (streaming) => {
-      const options = streaming ? { onText: () => undefined } : {};
-      peer().misbehave({ kind: 'finish', reason: 'content_filter' }, { model: FIRST, times: 2 });
-      expect((await client().completeText(ONE, options)).model).toBe(SECOND);
-      expect(
-        await failure(client({ textModels: [FIRST] }).completeText(ONE, options)),
-      ).toMatchObject({
-        code: 'refused',
-        model: FIRST,
-        message:
-          'OpenRouter API error (content_filter): the content filter of the model withheld the answer',
-      });
-    },
-  );
 });
 
 describe('models', () => {

@@ -1,38 +1,53 @@
 import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import type { Clock, Fetch } from '../environment.ts';
-import { createDeadline } from './deadline.ts';
+import { contentHash } from '../enhance/content-hash.ts';
+import { declined } from './answer.ts';
 import { sendRequest } from './send-request.ts';
 import { DEFAULT_BASE_URL, DEFAULT_TIME_LIMITS, endpointUrl, isPrivate } from './gateway-config.ts';
-import type { GatewayConfig } from './gateway-config.ts';
-import { GatewayError } from './gateway-error.ts';
-import type { CallOptions, Completion, CompletionRequest, Gateway } from './gateway.ts';
+import type { GatewayConfig, TimeLimits } from './gateway-config.ts';
+import { GatewayError, unavailable } from './gateway-error.ts';
+import type { CallOptions, CompletionRequest, Gateway } from './gateway.ts';
+import { isRefusal } from './is-refusal.ts';
 import { readModels } from './list-models.ts';
+import { createModelChain, type ModelAnswer } from './model-chain.ts';
+import { type ModelRests, WINDOW_RESTS } from './model-rests.ts';
 import { readReply } from './read-reply.ts';
 import { codeOfStatus, createHttpError } from './http-errors.ts';
 import { headersFor } from './request-headers.ts';
+import { usageOf } from './token-usage.ts';
 
 const DEFAULT_TEMPERATURE = 0.7;
 const DEFAULT_MAX_TOKENS = 2000;
-/** The specified estimate for gateways that send no token counts. */
-const CHARACTERS_PER_TOKEN = 4;
 /** A stream has an overhead of a few hundred bytes per word. */
 const REPLY_MAX_BYTES = 4_000_000;
-/** OpenRouter's list contains a long description of each model. */
-const LIST_MAX_BYTES = 16_000_000;
+/** OpenRouter's list has a megabyte; parsing much more would block the page. */
+const LIST_MAX_BYTES = 6_000_000;
 const NO_KEY = 'missing API key';
 const NOT_PRIVATE =
   'its address must begin with https, because others can read the key otherwise (http works only on this machine)';
 
+/** Some servers refuse the field that asks for token counts, and name it. */
+const UNKNOWN_FIELD = 'stream_options';
+
+interface GatewayDeps {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** the failures that are remembered; those of this window by default */
+  readonly rests?: ModelRests;
+}
+
 /**
  * Creates a client for any server with OpenAI's chat completions; with null, an unavailable one. It
- * tries the text models in order within the time limits and throws the last error. It stops at once
- * if no other model can help: the caller cancelled, time is up, the user is signed out, the key is
- * refused, a limit is reached, or our server's gateway function refuses.
+ * tries the text models in order within the time limits, models that failed recently last, and
+ * throws the last error. It stops at once if no other model can help: the caller cancelled, time is
+ * up, the user is signed out, the key is refused, credit is missing, the request is forbidden, too
+ * large or too slow, the model declined, a limit of the account is reached, or our server's gateway
+ * function refuses.
  */
 export function createGateway(
   config: GatewayConfig | null,
   // Browsers refuse to run `fetch` as a method of another object.
-  { fetch, clock }: { fetch: Fetch; clock: Clock },
+  { fetch, clock, rests = WINDOW_RESTS }: GatewayDeps,
 ): Gateway {
   const lack = lackOf(config);
   if (config === null || lack !== null) return closedGateway(lack ?? NO_KEY);
@@ -42,15 +57,27 @@ export function createGateway(
     textModels = DEFAULT_TEXT_MODELS,
     visionModel = DEFAULT_VISION_MODEL,
     timeLimits = DEFAULT_TIME_LIMITS,
+    authorisation,
   } = config;
   const headers = () => headersFor(config);
-  const isCarrier = config.authorisation.kind === 'headers';
+  const isCarrier = authorisation.kind === 'headers';
+  // The rests of this window outlive the gateway, so they must not contain the key, which can also be
+  // in the address. Two gateways with the same hash would only share the waits of their models.
+  const identity = contentHash(
+    JSON.stringify([
+      baseUrl,
+      authorisation.kind,
+      authorisation.kind === 'key' ? authorisation.key : '',
+    ]),
+  ).toString();
+  let countsTokens = true;
 
   async function complete(
     model: string,
     request: CompletionRequest,
+    limits: TimeLimits,
     { signal, onText }: CallOptions,
-  ): Promise<Omit<Completion, 'processingTimeMs'>> {
+  ): Promise<ModelAnswer> {
     const { text, tokens, finish } = await sendRequest(fetch, {
       url: endpointUrl(baseUrl, '/chat/completions') ?? '',
       headers,
@@ -59,59 +86,58 @@ export function createGateway(
         messages: request.messages,
         temperature: request.temperature ?? DEFAULT_TEMPERATURE,
         max_tokens: request.maxTokens ?? DEFAULT_MAX_TOKENS,
-        ...(onText === undefined ? {} : { stream: true }),
+        // Always stream: otherwise a silent model looks like one that is still writing.
+        stream: true,
+        ...(countsTokens && { stream_options: { include_usage: true } }),
+        ...(isCarrier && { message_id: request.messageId }),
       },
       maxBytes: REPLY_MAX_BYTES,
-      timeLimits,
+      timeLimits: limits,
       signal,
-      refuse: (status, detail, code) =>
-        createHttpError(status, detail, model, isCarrier ? code : ''),
-      read: (pieces, secrets, finishSoon) =>
-        readReply(pieces, { model, secrets, onFinish: finishSoon }, onText),
+      clock,
+      refuse: ({ status, detail, code, ...hints }) =>
+        createHttpError(status, detail, model, { ...hints, proxyCode: isCarrier ? code : '' }),
+      read: (pieces, secrets, { heard, finishSoon }) =>
+        readReply(pieces, { model, secrets, clock, onPart: heard, onFinish: finishSoon }, onText),
     });
-    return { text, finish, model, tokens: tokens ?? estimateTokens(request, text) };
+    const usage = usageOf(request, text, tokens);
+    if (isRefusal(text)) throw declined({ model }, text).with({ usage });
+    return {
+      text,
+      finish,
+      model,
+      tokens: tokens.total ?? usage.promptTokens + usage.completionTokens,
+      usage,
+    };
   }
 
-  async function completeWithOneOf(
-    models: readonly string[],
-    request: CompletionRequest,
-    { signal, onText }: CallOptions = {},
-  ): Promise<Completion> {
-    const begun = clock();
-    let heard = '';
-    const listen = (textSoFar: string): void => {
-      heard = textSoFar;
-      onText?.(textSoFar);
-    };
-    let last = unavailable('no model chosen');
-    // The first-byte limit applies to each model, the total limit to the whole call.
-    const { wholeMs } = timeLimits;
-    const call = createDeadline({ firstByteMs: wholeMs, silenceMs: wholeMs, wholeMs }, signal);
-    const options = { signal: call.signal, ...(onText && { onText: listen }) };
+  /** Asks again without the field for token counts if the server does not know it. */
+  async function completeTolerantly(
+    ...[model, request, limits, options]: Parameters<typeof complete>
+  ): ReturnType<typeof complete> {
     try {
-      for (const model of models) {
-        if (heard !== '') listen('');
-        try {
-          const completion = await complete(model, request, options);
-          return { ...completion, processingTimeMs: Math.max(0, clock() - begun) };
-        } catch (error) {
-          if (!(error instanceof GatewayError) || isFinal(error)) throw error;
-          if (call.signal.aborted) throw error;
-          last = error;
-        }
-      }
-      throw last;
-    } finally {
-      call.end();
+      return await complete(model, request, limits, options);
+    } catch (error) {
+      const isUnknown =
+        countsTokens &&
+        error instanceof GatewayError &&
+        (error.status === 400 || error.status === 422) &&
+        error.message.includes(UNKNOWN_FIELD);
+      if (!isUnknown) throw error;
+      countsTokens = false;
+      return complete(model, request, limits, options);
     }
   }
+
+  const chain = createModelChain({ clock, rests, identity, timeLimits, ask: completeTolerantly });
 
   return {
     isAvailable: true,
     seesPictures: visionModel !== null,
-    completeText: (request, options) => completeWithOneOf(textModels, request, options),
+    completeText: (request, options) =>
+      chain.complete(request.models ?? textModels, request, options),
     completeVision: (request, options) =>
-      completeWithOneOf(visionModel === null ? [] : [visionModel], request, options),
+      chain.complete(visionModel === null ? [] : [visionModel], request, options),
     listModels: ({ signal } = {}) =>
       sendRequest(fetch, {
         url: endpointUrl(baseUrl, '/models') ?? '',
@@ -119,17 +145,19 @@ export function createGateway(
         maxBytes: LIST_MAX_BYTES,
         timeLimits,
         signal,
-        refuse: (status, detail) => {
+        clock,
+        refuse: ({ status, detail, retryAt }) => {
           const code = status === 404 ? 'refused' : codeOfStatus(status);
-          return new GatewayError(code, `API request failed: ${status} ${detail}`, { status });
+          const message = `API request failed: ${status} ${detail}`;
+          return new GatewayError(code, message, { status, retryAt });
         },
-        read: readModels,
+        read: (pieces, _, { heard }) => readModels(pieces, heard),
       }),
   };
 }
 
 /** Returns what a configuration lacks, or null if requests are possible. */
-function lackOf(config: GatewayConfig | null): string | null {
+export function lackOf(config: GatewayConfig | null): string | null {
   if (config === null) return NO_KEY;
   const { authorisation, baseUrl = DEFAULT_BASE_URL } = config;
   if (authorisation.kind === 'key' && authorisation.key.trim() === '') return NO_KEY;
@@ -151,24 +179,4 @@ function closedGateway(lack: string): Gateway {
         ? Promise.reject(new GatewayError('unavailable', 'OpenRouter API key not available'))
         : refuse(),
   };
-}
-
-function unavailable(lack: string): GatewayError {
-  return new GatewayError('unavailable', `AI service not available - ${lack}`);
-}
-
-/** Returns whether the next model would fail in the same way. */
-function isFinal({ code, ownLimit, proxyMessage }: GatewayError): boolean {
-  const isHopeless = ['cancelled', 'unavailable', 'authentication'].includes(code);
-  return isHopeless || ownLimit !== null || proxyMessage !== null;
-}
-
-/** Images are not counted, because their size does not show how many tokens they need. */
-function estimateTokens({ messages }: CompletionRequest, answer: string): number {
-  let characters = answer.length;
-  for (const { content } of messages) {
-    if (typeof content === 'string') characters += content.length;
-    else for (const part of content) characters += part.type === 'text' ? part.text.length : 0;
-  }
-  return Math.ceil(characters / CHARACTERS_PER_TOKEN);
 }

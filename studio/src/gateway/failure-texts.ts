@@ -3,7 +3,7 @@ import { firstUnits } from '../text/cut-text.ts';
 import { GatewayError, type GatewayErrorCode } from './gateway-error.ts';
 
 /** The feature that failed; each can have its own texts. */
-export type Feature = 'enhancement' | 'chat' | 'image';
+export type Feature = 'enhancement' | 'chat' | 'image' | 'voice';
 
 /** The specified chat answer when no model is available. */
 export const UNAVAILABLE_TEXT =
@@ -20,6 +20,12 @@ const TEXTS: Readonly<Record<GatewayErrorCode, string>> = {
   unavailable: 'The AI service is not configured. Add an API key to use it.',
   authentication:
     'The AI service did not accept the API key. Please check your OpenRouter API key in the settings.',
+  payment:
+    'The AI account has no credit left. Add credit at your AI provider, or choose a free model in the settings.',
+  forbidden:
+    'The AI service blocked this request. If its content filter caught the text, write it in other words. Otherwise check at your AI provider what your API key may use.',
+  too_large:
+    'This is too large for the AI service. Please shorten the text, or use a smaller image.',
   rate_limit:
     'The AI service is receiving too many requests right now. Please wait a moment and try again.',
   model_not_found:
@@ -28,16 +34,29 @@ const TEXTS: Readonly<Record<GatewayErrorCode, string>> = {
     "The AI service couldn't process this request. Please change the text and try again.",
   server: 'The AI service has an internal problem right now. Please try again later.',
   refused: 'The AI service refused the request. Please try again later.',
+  declined:
+    'The model declined to answer this. Please write it in other words, or choose another model in the settings.',
   malformed: "The AI service's answer couldn't be read. Please try again.",
   network: NETWORK_FAILURE_TEXT,
   timeout: 'The AI service took too long to answer. Please try again.',
   cancelled: 'The request was cancelled.',
 };
 
+/** For status 408: the gateway gave up waiting for the request or the model. */
+const SLOW_REQUEST =
+  'The AI service gave up because the request took too long. Please check your connection and try again with a shorter text or a smaller image.';
+
 // The chat writes in the first person and begins general failures with the specified words. The
 // four specified texts for images are also used for similar failures.
 const OWN_TEXTS: Readonly<Record<Feature, Readonly<Partial<Record<GatewayErrorCode, string>>>>> = {
   enhancement: {},
+  voice: {
+    too_large: 'This recording is too large for the AI service. Please record a shorter one.',
+    model_not_found:
+      'The AI service has no such model for recordings. Choose another one in the settings.',
+    bad_request: "The AI service couldn't read this recording. Please record it again.",
+    unavailable: 'No AI service that turns recordings into text is set up.',
+  },
   chat: {
     unavailable: UNAVAILABLE_TEXT,
     network:
@@ -88,6 +107,11 @@ export function findOwnLimit(error: unknown): string | null {
   return findGatewayError(error)?.ownLimit ?? null;
 }
 
+/** When the failed request can be sent again, in ms since 1970; null if nobody said so. */
+export function findRetryTime(error: unknown): number | null {
+  return findGatewayError(error)?.retryAt ?? null;
+}
+
 /**
  * The reason for a failure as a text for the user. Messages about limits and from our server's
  * gateway function are shown unchanged.
@@ -95,16 +119,18 @@ export function findOwnLimit(error: unknown): string | null {
 export function failureText(error: unknown, feature: Feature): string {
   const failure = findGatewayError(error);
   if (failure !== null) {
+    const { status, ownLimit, proxyMessage } = failure;
     return (
-      failure.ownLimit ??
-      failure.proxyMessage ??
+      ownLimit ??
+      proxyMessage ??
+      (status === 408 ? SLOW_REQUEST : undefined) ??
       OWN_TEXTS[feature][failure.code] ??
       TEXTS[failure.code]
     );
   }
   if (feature === 'image') return IMAGE_ISSUE;
   const detail = error instanceof Error ? firstUnits(error.message.trim(), DETAIL_MAX_CHARS) : '';
-  if (feature === 'enhancement') {
+  if (feature === 'enhancement' || feature === 'voice') {
     return detail === '' ? 'An unexpected error occurred. Please try again.' : detail;
   }
   if (detail === '') return `${CHAT_ISSUE}. Please try again.`;

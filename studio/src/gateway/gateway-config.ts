@@ -3,10 +3,12 @@ export const DEFAULT_BASE_URL = 'https://openrouter.ai/api/v1';
 
 /** Time limits of a call; a call that exceeds one ends with the code `timeout`. */
 export interface TimeLimits {
-  /** per model, to the first byte of its answer, including the upload of an image */
+  /** per model, to the first part of its answer; large uploads get more time */
   readonly firstByteMs: number;
-  /** between two pieces of the answer */
+  /** between two parts of the answer; what only keeps the connection open is no part */
   readonly silenceMs: number;
+  /** instead of both if only one model is set up, because then no other one can answer sooner */
+  readonly onlyModelMs?: number;
   /**
    * for the whole call with all models. A gateway can keep a connection open by sending only
    * comments, and seven timeouts in a row would be too long.
@@ -17,21 +19,21 @@ export interface TimeLimits {
 }
 
 /**
- * Our server's gateway function counts each request and waits 120 s for the first byte, because
- * long answers without streaming need that. A shorter limit here would waste counted requests. The
- * other 60 s are for uploading 13 MB over a slow connection.
+ * All answers are streamed, so a model that works sends something. Free models queue for a few
+ * seconds; after 25 s the next model answers sooner.
  */
-const FIRST_BYTE_MS = 120_000 + 60_000;
-/** The server applies the same idle limit. */
-const SILENCE_MS = 60_000;
-/** Enough for one slow model and an attempt with the next one, or for a long answer. */
+const SILENCE_MS = 25_000;
+/** A local server loads a model of 30 GB in about a minute. Our server waits as long. */
+const ONLY_MODEL_MS = 120_000;
+/** Enough for a chain of seven silent models, or for a long answer. */
 const WHOLE_MS = 240_000;
 /** Waiting time after a complete answer, in case the server does not close the connection. */
 export const DEFAULT_GRACE_MS = 2000;
 
 export const DEFAULT_TIME_LIMITS: TimeLimits = {
-  firstByteMs: FIRST_BYTE_MS,
+  firstByteMs: SILENCE_MS,
   silenceMs: SILENCE_MS,
+  onlyModelMs: ONLY_MODEL_MS,
   wholeMs: WHOLE_MS,
 };
 
@@ -61,6 +63,8 @@ export interface GatewayConfig {
   readonly textModels?: readonly string[];
   /** null if no model can read images */
   readonly visionModel?: string | null;
+  /** turns recordings into text; missing if the gateway may get none */
+  readonly transcriptionModel?: string;
   /**
    * the site's address and name, which OpenRouter lists with the usage of a key; sent only with a
    * key

@@ -16,6 +16,13 @@ export interface CompletionRequest {
   readonly maxTokens?: number;
   /** the category in the usage panel: a prompt category, or a feature such as `image_analysis` */
   readonly purpose?: string;
+  /** asks these text models, in this order, instead of the configured ones */
+  readonly models?: readonly string[];
+  /**
+   * the message of the user that this request belongs to, a UUID. Requests with the same id count
+   * once; without an id, each call counts
+   */
+  readonly messageId?: string;
 }
 
 export interface CallOptions {
@@ -29,8 +36,14 @@ export interface CallOptions {
   readonly onText?: (textSoFar: string) => void;
 }
 
-/** The reason why a model stopped. An answer withheld by a filter is an error. */
+/** The reason why a model stopped. An answer that the model declined is an error. */
 export type Finish = 'stop' | 'length';
+
+/** Tokens of one request; estimated if the gateway sent no counts. */
+export interface TokenUsage {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+}
 
 export interface Completion {
   /** never empty */
@@ -41,14 +54,22 @@ export interface Completion {
   readonly model: string;
   /** the gateway's count; if missing, a quarter of the number of characters */
   readonly tokens: number;
+  /** `tokens` in two parts, which have different prices; `createGateway` always sets it */
+  readonly usage?: TokenUsage;
   readonly processingTimeMs: number;
 }
 
 export interface ModelInfo {
   readonly id: string;
   readonly name: string;
-  /** per token, as the gateway writes them */
-  readonly pricing?: { readonly prompt?: string; readonly completion?: string };
+  /** US dollars per token and per request, as the gateway writes them */
+  readonly pricing?: {
+    readonly prompt?: string;
+    readonly completion?: string;
+    readonly request?: string;
+  };
+  /** maximum tokens of a request with its answer */
+  readonly contextLength?: number;
 }
 
 /**
@@ -60,7 +81,10 @@ export interface Gateway {
   readonly isAvailable: boolean;
   /** false if no model can read images: `completeVision` throws the code `unavailable` */
   readonly seesPictures: boolean;
-  /** asks the text models in order until one answers; throws the last error */
+  /**
+   * asks the text models in order until one answers, models that failed recently last; throws the
+   * last error. If all models must wait, throws the error that says until when, without a request
+   */
   completeText(request: CompletionRequest, options?: CallOptions): Promise<Completion>;
   /** asks the vision model */
   completeVision(request: CompletionRequest, options?: CallOptions): Promise<Completion>;

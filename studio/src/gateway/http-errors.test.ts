@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeIn, detailOf, errorIn, plain, createHttpError } from './http-errors.ts';
+import { detailOf, errorIn, errorParts, plain, createHttpError } from './http-errors.ts';
 
 test.each([
   ['{"error":{"message":"No credits","code":402}}', 'No credits'],
@@ -33,7 +33,7 @@ test('a reached limit is recognised by its code and keeps its text', () => {
   const body =
     '{"error":{"message":"You have reached your limit. You can send requests again on 2026-05-01 00:00 UTC.","code":"daily_limit_reached"}}';
   const refusal = (status: number, text: string) =>
-    createHttpError(status, detailOf(status, text, []), 'm', codeIn(text));
+    createHttpError(status, detailOf(status, text, []), 'm', { proxyCode: errorParts(text).code });
   expect(refusal(429, body).ownLimit).toBe(
     'You have reached your limit. You can send requests again on 2026-05-01 00:00 UTC.',
   );

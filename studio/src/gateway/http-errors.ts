@@ -1,3 +1,4 @@
+import type { RefusalSignals } from '@promptory/domain/retry-after';
 import { GatewayError } from './gateway-error.ts';
 import type { GatewayErrorCode } from './gateway-error.ts';
 
@@ -50,11 +51,17 @@ const PROXY_CODES: ReadonlySet<string> = new Set([
 export function codeOfStatus(status: number): GatewayErrorCode {
   if (status === 400) return 'bad_request';
   if (status === 401) return 'authentication';
+  if (status === 402) return 'payment';
+  if (status === 403) return 'forbidden';
+  if (status === 413) return 'too_large';
   if (status === 404) return 'model_not_found';
   if (status === 429) return 'rate_limit';
   if (status === 408 || status === 504) return 'timeout';
   return status >= 500 ? 'server' : 'refused';
 }
+
+/** The hints of an error about when and where to try again. */
+type Hints = Partial<Pick<RefusalSignals, 'retryAt' | 'scope'>>;
 
 /**
  * Creates the specified error for a status and the gateway's message. An error inside an answer can
@@ -65,14 +72,15 @@ export function createHttpError(
   status: number | string,
   detail: string,
   model: string,
-  proxyCode = '',
+  { proxyCode = '', retryAt = null, scope = null }: Hints & { readonly proxyCode?: string } = {},
 ): GatewayError {
+  const hints = { model, retryAt, limitScope: status === 429 ? scope : null };
   if (typeof status === 'string') {
-    return new GatewayError('refused', `OpenRouter API error (${status}): ${detail}`, { model });
+    return new GatewayError('refused', `OpenRouter API error (${status}): ${detail}`, hints);
   }
   return new GatewayError(codeOfStatus(status), message(status, detail, model), {
+    ...hints,
     status,
-    model,
     ...(status === 429 && LIMIT_CODES.includes(proxyCode) ? { ownLimit: detail } : {}),
     ...(PROXY_CODES.has(proxyCode) ? { proxyMessage: detail } : {}),
   });
@@ -114,14 +122,15 @@ export function detailOf(status: number, body: string, secrets: readonly string[
   return words === '' ? (PHRASES[status] ?? NO_DETAILS) : words;
 }
 
-/** The error code in the body of an error response, or ''. */
-export function codeIn(body: string): string {
+/** The error code in the body of an error response ('' if none), and its error object. */
+export function errorParts(body: string): { code: string; error: unknown } {
   try {
-    const code = errorIn(JSON.parse(body))?.code;
-    return typeof code === 'string' ? code : '';
+    const data: unknown = JSON.parse(body);
+    const code = errorIn(data)?.code;
+    return { code: typeof code === 'string' ? code : '', error: property(data, 'error') };
   } catch {
-    // The body is plain text, which has no error code.
-    return '';
+    // The body is plain text, which has neither.
+    return { code: '', error: null };
   }
 }
 

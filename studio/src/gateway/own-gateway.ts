@@ -23,6 +23,8 @@ export interface OwnGateway {
   readonly textModel: string;
   /** empty: the vision model of OpenRouter */
   readonly visionModel: string;
+  /** the model that turns recordings into text; empty or missing: recordings are never sent */
+  readonly transcriptionModel?: string | undefined;
 }
 
 export const NO_OWN_GATEWAY: OwnGateway = { key: '', baseUrl: '', textModel: '', visionModel: '' };
@@ -32,6 +34,7 @@ const fieldsSchema = z.object({
   baseUrl: z.string().trim().max(ADDRESS_MAX_CHARS, 'This address is too long.'),
   textModel: z.string().trim().max(MODEL_MAX_CHARS, 'This name is too long.'),
   visionModel: z.string().trim().max(MODEL_MAX_CHARS, 'This name is too long.'),
+  transcriptionModel: z.string().trim().max(MODEL_MAX_CHARS, 'This name is too long.').optional(),
 });
 
 /**
@@ -71,13 +74,14 @@ function keyProblem({ key, baseUrl }: OwnGateway, address: string): string | nul
 
 /** The gateway configuration for the values of the form; null if neither key nor address is set. */
 export function gatewayOf(own: OwnGateway): GatewayConfig | null {
-  const { key, baseUrl, textModel, visionModel } = own;
+  const { key, baseUrl, textModel, visionModel, transcriptionModel = '' } = own;
   if (key === '' && baseUrl === '') return null;
   return {
     ...(baseUrl !== '' && { baseUrl }),
     authorisation: key === '' ? { kind: 'none' } : { kind: 'key', key },
     ...(textModel !== '' && { textModels: [textModel] }),
     ...(visionModel !== '' ? { visionModel } : baseUrl !== '' && { visionModel: null }),
+    ...(transcriptionModel !== '' && { transcriptionModel }),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GatewayError } from './gateway-error.ts';
 import { readReply } from './read-reply.ts';
 
-const ASKED = { model: 'm', secrets: [] };
+const ASKED = { model: 'm', secrets: [], clock: () => 0 };
 
 async function* pieces(texts: readonly string[]): AsyncGenerator<string, void> {
   for (const text of texts) yield await Promise.resolve(text);
@@ -27,12 +27,19 @@ describe('a stream', () => {
         const twoLines = ['data: {"choices":[{"delta":', 'data: {"content":"x"}}]}'];
         const lines = [': a comment', '', ...twoLines, ''];
         for (const part of parts) lines.push(delta(part), '');
-        lines.push('data: {"choices":[],"usage":{"total_tokens":5}}', '', 'data: [DONE]', '', '');
+        lines.push(
+          'data: {"choices":[],"usage":{"total_tokens":5,"prompt_tokens":3}}',
+          '',
+          'data: [DONE]',
+          '',
+          '',
+        );
         const told: string[] = [];
         const answer = await readReply(pieces(cutAt(lines.join(end), cuts)), ASKED, (soFar) =>
           told.push(soFar),
         );
-        expect(answer).toEqual({ text, tokens: 5, finish: 'stop' });
+        const tokens = { total: 5, prompt: 3, completion: null };
+        expect(answer).toEqual({ text, tokens, finish: 'stop' });
         expect(told.at(-1)).toBe(text);
       }),
     );
@@ -98,7 +105,7 @@ describe('a stream', () => {
     for (const total_tokens of [-1, 1.5, 1e300, '5', null]) {
       const usage = `data: ${JSON.stringify({ usage: { total_tokens } })}`;
       const stream = `${delta('a')}\n\n${usage}\n\ndata: [DONE]\n\n`;
-      expect((await readReply(pieces([stream]), ASKED, undefined)).tokens).toBeNull();
+      expect((await readReply(pieces([stream]), ASKED, undefined)).tokens.total).toBeNull();
     }
   });
 });

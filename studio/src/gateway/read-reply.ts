@@ -2,16 +2,19 @@ import { createParser } from 'eventsource-parser';
 import {
   ANSWER_MAX_CHARACTERS,
   choiceIn,
+  declined,
   finishIn,
   malformed,
+  NO_COUNTS,
   noContent,
   parseObject,
   readAnswer,
+  refusalIn,
   throwErrorIn,
   tokensIn,
   wholeContentIn,
 } from './answer.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Answer, Asked, TokenCounts } from './answer.ts';
 import { brokenOff } from './deadline.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Finish } from './gateway.ts';
@@ -44,6 +47,8 @@ export async function readReply(
           isStream = looksLikeEvents(body);
           if (isStream === true) stream.add(body);
         }
+        // White space and the comments of a stream only keep the connection open.
+        if (isStream === false && piece.trim() !== '') asked.onPart?.();
       }
       if (stream.isDone()) break;
     }
@@ -91,7 +96,8 @@ function createStreamReader(
 ): StreamReader {
   const filter = createReasoningFilter();
   let text = '';
-  let tokens: number | null = null;
+  let refusal = '';
+  let tokens: TokenCounts | null = null;
   let finish: Finish | null = null;
   let isDone = false;
   let isDelta = false;
@@ -118,9 +124,11 @@ function createStreamReader(
     }
     if (finish === null) throwErrorIn(chunk, asked);
     if (broken !== null) throw broken;
+    asked.onPart?.();
     tokens = tokensIn(chunk) ?? tokens;
     add(pieceIn(chunk));
-    const told = finishIn(chunk, asked);
+    addRefusal(refusalIn(chunk));
+    const told = finish ?? finishIn(chunk, asked, refusal + text);
     if (told === null) return;
     finish ??= told;
     asked.onFinish?.();
@@ -140,6 +148,12 @@ function createStreamReader(
     text = filter.add(content);
     if (text.length > ANSWER_MAX_CHARACTERS) throw tooLong();
     if (text !== before) onText?.(text);
+  }
+
+  function addRefusal(words: string | null): void {
+    if (words === null) return;
+    refusal += words;
+    if (refusal.length > ANSWER_MAX_CHARACTERS) throw tooLong();
   }
 
   const parser = createParser({
@@ -169,10 +183,11 @@ function createStreamReader(
       if (!isDone) readLast();
       if (broken !== null) throw broken;
       if (!isDone && finish === null) throw brokenOff();
+      if (refusal !== '') throw declined(asked, refusal, tokens);
       const whole = filter.end();
       if (whole.trim() === '') throw noContent();
       if (whole !== text) onText?.(whole);
-      return { text: whole, tokens, finish: finish ?? 'stop' };
+      return { text: whole, tokens: tokens ?? NO_COUNTS, finish: finish ?? 'stop' };
     },
   };
 }

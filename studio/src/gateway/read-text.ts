@@ -3,7 +3,8 @@ import type { Deadline } from './deadline.ts';
 
 /**
  * Reads the text of a response in pieces that never split a character. Throws `malformed` if it
- * exceeds the byte limit, and the deadline's error if the connection fails.
+ * exceeds the byte limit, and the deadline's error if the connection fails. The reader reports to the
+ * deadline which pieces belong to the answer.
  */
 export async function* readText(
   response: Response,
@@ -18,7 +19,6 @@ export async function* readText(
     for (;;) {
       const { done, value } = await deadline.within(reader.read());
       if (done) break;
-      deadline.heard();
       bytes += value.byteLength;
       if (bytes > maxBytes) throw malformed(`more than ${maxBytes} bytes`);
       yield decoder.decode(value, { stream: true });

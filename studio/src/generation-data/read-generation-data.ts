@@ -15,7 +15,7 @@ import { metadataTexts } from './metadata-texts.ts';
 import { readEasyDiffusion, readMidjourney, readXmp } from './plain-programs.ts';
 import { createTexts, type Texts } from './texts.ts';
 
-/** Names under which a `parameters` text is stored; JPEG and WebP have no free names. */
+/** Names under which a program can store a `parameters` text. JPEG and WebP only have fixed fields. */
 const PARAMETERS = [
   'parameters',
   'Parameters',

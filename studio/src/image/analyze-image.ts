@@ -1,10 +1,12 @@
 import type { Cache } from '../cache/cache.ts';
 import type { Clock } from '../environment.ts';
 import { readAnswerJson } from '../gateway/answer-json.ts';
+import { declined } from '../gateway/answer.ts';
 import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
-import { findOwnLimit } from '../gateway/failure-texts.ts';
+import { failureText, findOwnLimit } from '../gateway/failure-texts.ts';
 import type { Completion, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
+import { isRefusal } from '../gateway/is-refusal.ts';
 import { readGenerationData } from '../generation-data/read-generation-data.ts';
 import { formatOf } from '../generation-data/containers.ts';
 import { type AnswerContent, readAnswer } from './answer-structure.ts';
@@ -160,6 +162,7 @@ async function askModel(
       const content = readAnswer(parsed.value, facts);
       const isCut = parsed.isCutOff || completion.finish === 'length';
       if (content !== null) {
+        if (isRefusal(content.description)) throw declined(completion, content.description);
         const notice = isCut ? CUT_OFF_NOTICE : null;
         return { ...saidBy(completion, content, facts, deps.provider), notice };
       }
@@ -195,6 +198,12 @@ function saidBy(
   };
 }
 
+/** Failures whose text says what to do. */
+const TOLD_CODES: readonly unknown[] = ['payment', 'forbidden', 'too_large', 'declined'];
+
 function messageOf(error: unknown): string {
+  const isTold =
+    error instanceof GatewayError && (TOLD_CODES.includes(error.code) || error.status === 408);
+  if (isTold) return failureText(error, 'image');
   return error instanceof Error ? error.message : String(error);
 }

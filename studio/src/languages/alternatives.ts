@@ -1,7 +1,8 @@
+import { alternativesOfAll } from './all-languages.ts';
+import { DICTIONARIES } from './dictionaries.ts';
 import type { Dictionary } from './dictionary.ts';
-import { fromAllLanguages } from './dictionaries.ts';
 
 /** Returns a group for a regular expression that matches the alternatives of all languages. */
 export function alternativesOf(read: (dictionary: Dictionary) => string | undefined): string {
-  return `(?:${fromAllLanguages(read).join('|')})`;
+  return alternativesOfAll(DICTIONARIES, read);
 }

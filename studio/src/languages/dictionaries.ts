@@ -12,8 +12,9 @@ import { ru } from './ru/dictionary.ts';
 import { tr } from './tr/dictionary.ts';
 import { zh } from './zh/dictionary.ts';
 import type { Dictionary } from './dictionary.ts';
-import { type LanguageCode, LANGUAGES } from './language.ts';
-import { listed, type TermTable } from './terms.ts';
+import { tableOfAll, termsOfAll, valuesOf } from './all-languages.ts';
+import type { LanguageCode } from './language.ts';
+import type { TermTable } from './terms.ts';
 
 export const DICTIONARIES: Readonly<Record<LanguageCode, Dictionary>> = {
   en,
@@ -35,17 +36,14 @@ export const DICTIONARIES: Readonly<Record<LanguageCode, Dictionary>> = {
 export function fromAllLanguages<Value>(
   read: (dictionary: Dictionary, language: LanguageCode) => Value | undefined,
 ): Value[] {
-  return LANGUAGES.flatMap((language) => {
-    const value = read(DICTIONARIES[language], language);
-    return value === undefined ? [] : [value];
-  });
+  return valuesOf(DICTIONARIES, read);
 }
 
 /** The terms of all languages, without duplicates. */
 export function termsOfAllLanguages(
   read: (dictionary: Dictionary) => string | undefined,
 ): string[] {
-  return [...new Set(fromAllLanguages(read).flatMap(listed))];
+  return termsOfAll(DICTIONARIES, read);
 }
 
 /**
@@ -55,12 +53,7 @@ export function tableOfAllLanguages<Key extends string>(
   keys: readonly Key[],
   read: (dictionary: Dictionary) => Partial<TermTable<Key>> | undefined,
 ): TermTable<Key> {
-  return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      termsOfAllLanguages((dictionary) => read(dictionary)?.[key]).join(', '),
-    ]),
-  ) as TermTable<Key>;
+  return tableOfAll(DICTIONARIES, keys, read);
 }
 
 /** Tests a text against the patterns of all languages. */

@@ -1,22 +1,26 @@
 import type { CategoriesVocabulary } from '../categories/vocabulary.ts';
 import type { ChatVocabulary } from '../chat/vocabulary.ts';
 import type { EnhanceVocabulary } from '../enhance/vocabulary.ts';
+import type { GatewayVocabulary } from '../gateway/vocabulary.ts';
 import type { ImageVocabulary } from '../image/vocabulary.ts';
 import type { MemoryVocabulary } from '../memory/vocabulary.ts';
+import type { VisibleVocabulary } from '../picture-prompt/visible-vocabulary.ts';
 import type { QualityVocabulary } from '../quality/vocabulary.ts';
-import type { RequirementsVocabulary } from '../requirements/vocabulary.ts';
 import type { TextVocabulary } from '../text/vocabulary.ts';
-import type { TransformVocabulary } from '../transform/vocabulary.ts';
 
-/** All words and texts of one language. Each folder of the engine declares the words it needs. */
+/**
+ * The words and texts of one language that nearly every feature needs. Each folder of the engine
+ * declares its words. Words that only one subject needs are in `*-vocabularies.ts`, so that they
+ * load only where it is used.
+ */
 export interface Dictionary {
   readonly text: TextVocabulary;
   readonly categories: CategoriesVocabulary;
   readonly quality: QualityVocabulary;
   readonly enhance: EnhanceVocabulary;
   readonly memory: MemoryVocabulary;
-  readonly requirements: RequirementsVocabulary;
-  readonly transform: TransformVocabulary;
+  readonly visible: VisibleVocabulary;
   readonly image: ImageVocabulary;
   readonly chat: ChatVocabulary;
+  readonly gateway: GatewayVocabulary;
 }

@@ -36,6 +36,15 @@ export const chatMessageSchema = z.object({
   id: z.string().min(1).max(100),
   /** increases with each change; of two versions, the one with the higher number is newer */
   revision: z.number().int().min(0).max(REVISION_MAX),
+  /** absent for the first conversation, the only one of earlier versions */
+  conversationId: z.string().min(1).max(100).exactOptional(),
+  /**
+   * set if an edit or a new answer replaced this message: the id of the message that can bring it
+   * back, with `undo` after a replacement and with `redo` after an undo
+   */
+  replacedBy: z
+    .object({ id: z.string().max(100), action: z.enum(['undo', 'redo']) })
+    .exactOptional(),
   type: z.enum(['user', 'ai']),
   content: text(MESSAGE_MAX_CHARS),
   /** milliseconds since 1970 */
@@ -55,6 +64,8 @@ export const chatMessageSchema = z.object({
   templateId: name.exactOptional(),
   /** the reason why an answer failed: a GatewayErrorCode, or `other` */
   failure: name.exactOptional(),
+  /** when a failed answer can be requested again, if the gateway said so */
+  retryAt: z.number().min(0).max(LAST_MOMENT).exactOptional(),
   /** the attached image, or the image that the answer is about; its data is not stored */
   attachedImage: z.object({ name }).exactOptional(),
   madeWithoutModel: z.boolean().exactOptional(),
@@ -102,9 +113,18 @@ export type ChatMessage = Readonly<z.infer<typeof chatMessageSchema>>;
 export type EnhancedPrompt = Readonly<z.infer<typeof enhancedPromptSchema>>;
 
 /** A new message; its texts and lists are cut to the stored maximum. */
-export type ChatMessageDraft = Omit<ChatMessage, 'id' | 'revision' | 'timestamp'>;
+export type ChatMessageDraft = Omit<
+  ChatMessage,
+  'id' | 'revision' | 'timestamp' | 'conversationId' | 'replacedBy'
+>;
+
+const sizes = new WeakMap<ChatMessage, number>();
 
 /** The approximate number of characters that a message needs in storage. */
 export function storedChars(message: ChatMessage): number {
-  return JSON.stringify(message).length;
+  const known = sizes.get(message);
+  if (known !== undefined) return known;
+  const size = JSON.stringify(message).length;
+  sizes.set(message, size);
+  return size;
 }

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { combineCounts, countsSchema } from '../storage/counts.ts';
 import { lenientList } from '../storage/lenient-list.ts';
-import { type ChatMessage, chatMessageSchema, LAST_MOMENT, storedChars } from './chat-message.ts';
+import { type ChatMessage, chatMessageSchema, LAST_MOMENT } from './chat-message.ts';
+import {
+  conversationRecordsSchema,
+  limitMessages,
+  mergeRecords,
+  STORED_MESSAGES_MAX,
+  withoutDeleted,
+} from './conversation-records.ts';
 
-const MESSAGES_MAX = 100;
 /** A session ends after this long without a message. */
 const SESSION_TIMEOUT_MS = 24 * 60 * 60 * 1000;
-/** Maximum size of all stored messages. The oldest are dropped, so that other keys have room. */
-const MESSAGES_MAX_CHARS = 1_000_000;
 
 const sessionSchema = z.object({
   id: z.string().min(1).max(100),
@@ -24,11 +28,13 @@ export type SessionCounts = Readonly<z.infer<typeof sessionSchema>>;
 export type SessionCountName = 'prompts' | 'successes' | 'answers' | 'milliseconds';
 
 export const memorySchema = z.object({
-  messages: lenientList(chatMessageSchema, MESSAGES_MAX).transform(withoutDuplicates),
+  messages: lenientList(chatMessageSchema, STORED_MESSAGES_MAX).transform(withoutDuplicates),
+  /** missing in version 1, which had a single conversation */
+  conversations: conversationRecordsSchema.default([]),
   session: sessionSchema,
 });
 
-/** The stored conversation; preferences and insights are derived from it. */
+/** The stored conversations; preferences and insights are derived from it. */
 export type MemoryDocument = Readonly<z.infer<typeof memorySchema>>;
 
 export function newSession(id: string, now: number): SessionCounts {
@@ -65,11 +71,13 @@ const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000;
  * Removes messages with a future timestamp from an imported memory; they would always stay the
  * newest.
  */
-export function trimMemory({ messages, session }: MemoryDocument, now: number): MemoryDocument {
+export function trimMemory(memory: MemoryDocument, now: number): MemoryDocument {
+  const { messages, conversations, session } = memory;
   const latest = now + CLOCKS_DIFFER_MS;
   const isPast = session.startTime <= session.lastAt && session.lastAt <= latest;
   return {
-    messages: messages.filter(({ timestamp }) => timestamp <= latest),
+    messages: limitMessages(messages.filter(({ timestamp }) => timestamp <= latest)),
+    conversations,
     session: isPast ? session : newSession(session.id, now),
   };
 }
@@ -83,13 +91,16 @@ export function mergeMemories(stored: MemoryDocument, mine: MemoryDocument): Mem
     const known = byId.get(message.id);
     if (known === undefined || known.revision < message.revision) byId.set(message.id, message);
   }
+  const conversations = mergeRecords(stored.conversations, mine.conversations);
   return {
-    messages: limitMessages([...byId.values()].sort(byTime)),
+    messages: limitMessages(withoutDeleted([...byId.values()], conversations).sort(byTime)),
+    conversations,
     session: mergeSessions(stored.session, mine.session),
   };
 }
 
-function byTime(left: ChatMessage, right: ChatMessage): number {
+/** Sorts messages, oldest first. */
+export function byTime(left: ChatMessage, right: ChatMessage): number {
   return left.timestamp - right.timestamp || (left.id < right.id ? -1 : 1);
 }
 
@@ -123,28 +134,22 @@ function isEarlier(one: SessionCounts, other: SessionCounts): boolean {
   return one.startTime === other.startTime ? one.id < other.id : one.startTime < other.startTime;
 }
 
-/** Keeps the last 100 messages and at most a million characters. */
-export function limitMessages(messages: readonly ChatMessage[]): ChatMessage[] {
-  const last = messages.slice(-MESSAGES_MAX);
-  let chars = 0;
-  let first = last.length;
-  while (first > 0) {
-    const message = last[first - 1];
-    chars += message === undefined ? 0 : storedChars(message);
-    if (chars > MESSAGES_MAX_CHARS) break;
-    first -= 1;
-  }
-  return last.slice(first);
-}
-
 /**
  * With this few messages left, nothing more is dropped; the messages then last until the page
  * closes.
  */
 const DROP_MIN_MESSAGES = 4;
 
-/** Drops the older half of the messages when storage is full; null if only a few are left. */
-export function dropOlderMessages(memory: MemoryDocument): MemoryDocument | null {
-  if (memory.messages.length <= DROP_MIN_MESSAGES) return null;
-  return { ...memory, messages: memory.messages.slice(Math.ceil(memory.messages.length / 2)) };
+/**
+ * Makes the memory smaller when storage is full: drops replaced messages first, then the older half
+ * of a single conversation. Null if only a few messages are left, or several conversations: none of
+ * them is dropped without telling.
+ */
+export function shrinkMemory(memory: MemoryDocument): MemoryDocument | null {
+  const { messages } = memory;
+  if (messages.length <= DROP_MIN_MESSAGES) return null;
+  const shown = messages.filter(({ replacedBy }) => replacedBy === undefined);
+  if (shown.length < messages.length) return { ...memory, messages: shown };
+  const isSingle = new Set(messages.map(({ conversationId }) => conversationId)).size === 1;
+  return isSingle ? { ...memory, messages: messages.slice(Math.ceil(messages.length / 2)) } : null;
 }

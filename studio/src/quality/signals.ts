@@ -33,7 +33,7 @@ export interface Signals {
   /** share of the words in sentences that are not too long, 0 to 1 */
   readonly readable: number;
   /**
-   * number of distinct vague words, per distinct word; `informal` and `shouted` are counted alike
+   * different vague words, divided by different words; `informal` and `shouted` are counted alike
    */
   readonly vague: number;
   readonly informal: number;

@@ -6,7 +6,6 @@ import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { detectCategory } from '../categories/detect-category.ts';
-import { checkStructure } from '../quality/check-structure.ts';
 import { scriptedGateway } from '../testing/scripted-gateway.testing.ts';
 import { wordsOf } from '../text/words.ts';
 import {
@@ -25,6 +24,9 @@ const ANSWER = JSON.stringify({
   generatedPrompts: [{ prompt: 'Write it.', addressedRequirements: ['req_1'] }],
 });
 
+/** A score that tells prompts apart. */
+const score = (prompt: string) => 60.5 + (prompt.length % 30);
+
 function setUp(
   answer: string | Error | null,
   category: PromptCategory = 'text_ai',
@@ -39,10 +41,10 @@ function setUp(
   let now = 1000;
   const deps: RequirementsDeps = {
     gateway: answer === null ? null : { ...scripted, isAvailable },
-    cache: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
+    cache: kept,
     clock: () => (now += 20),
     detectCategory: () => category,
-    assess: checkStructure,
+    loadScore: () => Promise.resolve(score),
   };
   return { deps, asked: scripted.asked, kept };
 }
@@ -80,7 +82,14 @@ describe('with a model', () => {
       targetAudience: 'Owners',
       desiredOutputFormat: 'at most 300 words',
       suggestedTone: 'clear and friendly',
-      generatedPrompts: [{ id: 'prompt_1', prompt: 'Write it.', qualityScore: 80 }],
+      generatedPrompts: [
+        {
+          id: 'prompt_1',
+          prompt: expect.stringMatching(/^Write it\./) as unknown,
+          estimatedEffectiveness: 80,
+          restored: ['300 words', '"Fresh bread"', 'https://bakery.test/news', '{{date}}'],
+        },
+      ],
       confidence: 85,
       processingTime: 20,
       madeWithoutModel: false,
@@ -143,7 +152,9 @@ describe('with a model', () => {
     });
     const { deps, kept } = setUp(answer.slice(0, -4), 'text_ai', true, 'length');
     const analysis = await analyzeRequirements(INPUT, deps);
-    expect(analysis.generatedPrompts.map(({ prompt }) => prompt)).toEqual(['Write it.']);
+    expect(analysis.generatedPrompts.map(({ prompt }) => prompt.split('\n')[0])).toEqual([
+      'Write it.',
+    ]);
     expect(analysis).toMatchObject({ madeWithoutModel: false, notice: CUT_OFF_NOTICE });
     expect(kept.size).toBe(0);
   });
@@ -158,12 +169,34 @@ describe('with a model', () => {
     expect(await analyzeRequirements(INPUT, deps)).toMatchObject({ madeWithoutModel: true });
   });
 
+  test('prompts in another language are left out if others are in the right one', async () => {
+    const { deps } = setUp(
+      JSON.stringify({
+        generatedPrompts: [
+          { prompt: 'Schreibe jede Woche einen Brief an die Besitzer kleiner Geschäfte.' },
+          { prompt: 'Write a weekly letter to the owners of small shops.' },
+        ],
+      }),
+    );
+    const { generatedPrompts } = await analyzeRequirements(INPUT, deps);
+    expect(generatedPrompts.map(({ id }) => id)).toEqual(['prompt_2']);
+    expect(generatedPrompts[0]?.addressedRequirements).not.toEqual([]);
+  });
+
+  test('a refusal gives prompts by rules, and says so', async () => {
+    const { deps, kept } = setUp("I'm sorry, but I can't help with that.");
+    const analysis = await analyzeRequirements(INPUT, deps);
+    expect(analysis).toMatchObject({ madeWithoutModel: true });
+    expect(analysis.notice).toContain('The model declined this description.');
+    expect([analysis.generatedPrompts.length, kept.size]).toEqual([3, 0]);
+  });
+
   test('an unreadable answer gives one prompt with confidence 70 and quality 75, and is not cached', async () => {
     const { deps, asked, kept } = setUp('I would rather talk.');
     const analysis = await analyzeRequirements(INPUT, deps);
     expect(analysis).toMatchObject({ confidence: 70, madeWithoutModel: true });
     expect(analysis.generatedPrompts.map(({ qualityScore }) => qualityScore)).toEqual([75]);
-    expect(analysis.generatedPrompts[0]?.prompt).toContain(DESCRIPTION);
+    expect(analysis.generatedPrompts[0]?.prompt).toContain(DESCRIPTION.slice(0, 60));
     expect(analysis.notice).toContain("couldn't be read");
     await analyzeRequirements(INPUT, deps);
     expect([asked.length, kept.size]).toEqual([2, 0]);
@@ -261,35 +294,47 @@ describe('without a model', () => {
         );
         return wordsOf(analysis.generatedPrompts[0]?.prompt ?? '').length;
       };
-      expect(await words('short')).toBeLessThan(await words('medium'));
+      expect(await words('short')).toBeLessThanOrEqual(await words('medium'));
       expect(await words('medium')).toBeLessThan(await words('long'));
     },
   );
 
-  test('complexity, style, context and category change the prompts', async () => {
-    const first = async (more: Partial<RequirementsInput>, category: PromptCategory = 'text_ai') =>
-      (await analyzeRequirements({ ...INPUT, ...more }, setUp(null, category).deps))
-        .generatedPrompts[0]?.prompt;
+  test('complexity, style and context change the prompts', async () => {
+    const all = async (more: Partial<RequirementsInput>) => {
+      const naturalLanguageDescription =
+        'Write a newsletter for our bakery. We open on Sundays from 7. We bake at night. Keep it short.';
+      const input = { naturalLanguageDescription, ...more };
+      const { generatedPrompts } = await analyzeRequirements(input, setUp(null).deps);
+      return generatedPrompts.map(({ prompt }) => prompt).join('\n\n');
+    };
     const prompts = await Promise.all([
-      first({ complexityLevel: 'basic' }),
-      first({}),
-      first({ complexityLevel: 'advanced' }),
-      first({}, 'code_generation'),
-      first({ preferredStyle: 'laconic' }),
-      first({ additionalContext: 'We bake at night.' }),
+      all({ complexityLevel: 'basic' }),
+      all({}),
+      all({ complexityLevel: 'advanced' }),
+      all({ preferredStyle: 'laconic' }),
+      all({ additionalContext: 'We have three shops.' }),
     ]);
-    expect(new Set(prompts).size).toBe(6);
-    expect(prompts[4]).toContain('laconic');
-    expect(prompts[5]).toContain('We bake at night.');
+    expect(new Set(prompts).size).toBe(5);
+    expect(prompts[0]).not.toContain('\n- ');
+    expect(prompts[1]).toContain('\n- We bake at night.');
+    expect(prompts[3]).toContain('laconic');
+    expect(prompts[4]).toContain('We have three shops.');
   });
 
-  test('scores are measured, and a medium prompt is valid', async () => {
+  test('the quality of each prompt is its craft score', async () => {
     const { generatedPrompts } = await analyzeRequirements(INPUT, setUp(null).deps);
     for (const { prompt, qualityScore, addressedRequirements } of generatedPrompts) {
-      expect(qualityScore).toBe(Math.floor(checkStructure(prompt).overallScore));
-      expect(checkStructure(prompt).isValid).toBe(true);
+      expect(qualityScore).toBe(Math.floor(score(prompt)));
       expect(addressedRequirements.length).toBeGreaterThan(3);
     }
+  });
+
+  test('the quality is 30 if scoring cannot run', async () => {
+    const deps = { ...setUp(null).deps, loadScore: () => Promise.reject(new Error('offline')) };
+    const { generatedPrompts } = await analyzeRequirements(INPUT, deps);
+    expect(new Set(generatedPrompts.map(({ qualityScore }) => qualityScore))).toEqual(
+      new Set([30]),
+    );
   });
 
   test.each([
@@ -301,7 +346,6 @@ describe('without a model', () => {
       const deps = { ...setUp(null).deps, detectCategory };
       const { generatedPrompts } = await analyzeRequirements({ naturalLanguageDescription }, deps);
       expect(generatedPrompts[0]?.tags.includes('code generation')).toBe(isCode);
-      expect((generatedPrompts[0]?.prompt ?? '').includes('software engineer')).toBe(isCode);
     },
   );
 
@@ -349,7 +393,7 @@ describe('without a model', () => {
           const input = { naturalLanguageDescription, targetLength, complexityLevel } as const;
           const { generatedPrompts } = await analyzeRequirements(input, setUp(null, category).deps);
           for (const { prompt } of generatedPrompts)
-            expect(prompt).toContain(naturalLanguageDescription.trim());
+            for (const fact of list) expect(prompt).toContain(fact.trim());
         },
       ),
     );

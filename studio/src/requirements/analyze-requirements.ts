@@ -4,11 +4,16 @@ import type { Clock } from '../environment.ts';
 import { CUT_OFF_NOTICE, isCutOff, markedText } from '../gateway/cut-off.ts';
 import type { Completion, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
-import type { PromptQuality } from '../quality/check-structure.ts';
+import { restoreParts } from '../enhance/restore-parts.ts';
+import { isRefusal } from '../gateway/is-refusal.ts';
+import type { LanguageCode } from '../languages/language.ts';
+import { detectLanguage } from '../text/detect-language.ts';
+import { wordsOf } from '../text/words.ts';
 import { type ModelAnswer, readAnswer } from './read-answer.ts';
 import { type ReadDescription, readDescription } from './read-description.ts';
 import {
   checkRequirements,
+  type ParsedRequirement,
   type Requirements,
   type RequirementsAnalysis,
   RequirementsError,
@@ -29,6 +34,9 @@ const MAX_PROMPTS = 5;
 const FALLBACK_CONFIDENCE = 70;
 const FALLBACK_QUALITY = 75;
 
+/** The specified quality if scoring cannot run. */
+const UNSCORED_QUALITY = 30;
+
 /** The specified text for an unavailable gateway. */
 const UNAVAILABLE = 'AI service not available - missing API key';
 
@@ -39,7 +47,8 @@ export interface RequirementsDeps {
   readonly cache: Cache<RequirementsAnalysis>;
   readonly clock: Clock;
   readonly detectCategory: (text: string) => PromptCategory;
-  readonly assess: (prompt: string) => PromptQuality;
+  /** loads the function that rates a prompt from 0 to 100; its tables are large */
+  readonly loadScore: () => Promise<(prompt: string) => number>;
 }
 
 export interface RequirementsOptions {
@@ -88,7 +97,7 @@ async function analyzeChecked(
   requirements: Requirements,
   count: number,
   failed: string,
-  { gateway, cache, clock, detectCategory, assess }: RequirementsDeps,
+  { gateway, cache, clock, detectCategory, loadScore }: RequirementsDeps,
   signal: AbortSignal | undefined,
 ): Promise<RequirementsAnalysis> {
   const startedAt = clock();
@@ -97,9 +106,11 @@ async function analyzeChecked(
   if (kept !== undefined) return { ...kept, cached: true, processingTime: clock() - startedAt };
 
   const read = readDescription(requirements, categoryOf(requirements, detectCategory));
-  const built = (prompts: number) => analyzeWithoutModel(requirements, read, prompts, assess);
-  const withoutModel = (reason: string): RequirementsAnalysis => ({
-    ...built(count),
+  const scoring = loadScore().catch(() => () => UNSCORED_QUALITY);
+  const built = async (prompts: number) =>
+    analyzeWithoutModel(requirements, read, prompts, await scoring);
+  const withoutModel = async (reason: string): Promise<RequirementsAnalysis> => ({
+    ...(await built(count)),
     ...marks(startedAt, clock, `Built from your description without a model. ${reason}`),
   });
   if (gateway?.isAvailable !== true) return withoutModel(UNAVAILABLE);
@@ -109,9 +120,10 @@ async function analyzeChecked(
     const { ownLimit, proxyMessage, message } = answered;
     return withoutModel(ownLimit ?? proxyMessage ?? `${failed}: ${message}`);
   }
+  if (isRefusal(answered.text)) return withoutModel('The model declined this description.');
   const answer = wholePrompts(readAnswer(markedText(answered)));
   if (answer === null) {
-    const fallback = built(1);
+    const fallback = await built(1);
     return {
       ...fallback,
       generatedPrompts: fallback.generatedPrompts.map((prompt) => ({
@@ -126,7 +138,7 @@ async function analyzeChecked(
       ),
     };
   }
-  const said = fromModel(requirements, read, answer);
+  const said = fromModel(requirements, read, answer, await scoring);
   if (answered.finish === 'length') {
     // Do not cache an answer that was cut off, because a retry may be complete.
     return { ...said, ...marks(startedAt, clock, CUT_OFF_NOTICE), madeWithoutModel: false };
@@ -160,21 +172,58 @@ function wholePrompts(answer: ModelAnswer | null): ModelAnswer | null {
   return answer === null || generatedPrompts.length === 0 ? null : { ...answer, generatedPrompts };
 }
 
-/** Fills missing fields of a model's answer from the description. */
+/**
+ * Fills missing fields of a model's answer from the description, puts back what its prompts lost,
+ * and scores them.
+ */
 function fromModel(
   { description }: Requirements,
   read: ReadDescription,
   answer: ModelAnswer,
+  score: (prompt: string) => number,
 ): Omit<RequirementsAnalysis, Mark> {
   const own = filledFields(read);
+  const isOwn = answer.parsedRequirements.length === 0;
+  const parsedRequirements = isOwn ? read.requirements : answer.parsedRequirements;
   return {
     ...answer,
+    parsedRequirements,
     originalDescription: description,
     identifiedUseCase: answer.identifiedUseCase || read.useCase,
     targetAudience: answer.targetAudience || own.targetAudience,
     desiredOutputFormat: answer.desiredOutputFormat || own.desiredOutputFormat,
     suggestedTone: answer.suggestedTone || own.suggestedTone,
+    generatedPrompts: inLanguage(answer.generatedPrompts, read.language).map((generated) => {
+      const { prompt, restored } = restoreParts(read.brief, generated.prompt, read.language);
+      return {
+        ...generated,
+        prompt,
+        restored,
+        qualityScore: Math.floor(score(prompt)),
+        ...(isOwn && { addressedRequirements: idsIn(prompt, parsedRequirements) }),
+      };
+    }),
   };
+}
+
+/** The prompts in the language of the description; all if none is. */
+function inLanguage(
+  prompts: ModelAnswer['generatedPrompts'],
+  language: LanguageCode,
+): ModelAnswer['generatedPrompts'] {
+  const same = prompts.filter(({ prompt }) => (detectLanguage(prompt) ?? language) === language);
+  return same.length === 0 ? prompts : same;
+}
+
+/** The ids of the requirements of which at least half of the words are in a prompt. */
+function idsIn(prompt: string, requirements: readonly ParsedRequirement[]): string[] {
+  const said = new Set(wordsOf(prompt).map(({ folded }) => folded));
+  return requirements
+    .filter(({ value }) => {
+      const words = wordsOf(value).map(({ folded }) => folded);
+      return words.filter((word) => said.has(word)).length * 2 >= words.length;
+    })
+    .map(({ id }) => id);
 }
 
 /** Fields that say how the analysis was made. */

@@ -1,5 +1,6 @@
+import { valuesOf } from '../languages/all-languages.ts';
+import { REQUIREMENTS_VOCABULARIES } from '../languages/requirements-vocabularies.ts';
 import type { AudienceVocabulary } from './vocabulary.ts';
-import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { anyOf } from './words.ts';
 import { findNegation } from './negation.ts';
 
@@ -27,7 +28,7 @@ function spaced(before: string, people: string, more = MORE): RegExp {
   );
 }
 
-const VOCABULARIES = fromAllLanguages(({ requirements }) => requirements.audience);
+const VOCABULARIES = valuesOf(REQUIREMENTS_VOCABULARIES, (requirements) => requirements.audience);
 // After "to" a verb can follow ("to help users"), so only people directly after "to" count.
 const WITH_BARE_PREPOSITION = VOCABULARIES.filter(
   ({ barePreposition }) => barePreposition !== undefined,

@@ -1,7 +1,8 @@
+import { valuesOf } from '../languages/all-languages.ts';
+import { REQUIREMENTS_VOCABULARIES } from '../languages/requirements-vocabularies.ts';
 import type { RequirementsPattern, VerbForms } from './vocabulary.ts';
 import { anyOf } from './words.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { requirements } from '../languages/en/requirements.ts';
 import { findAudience } from './audience.ts';
 
@@ -23,14 +24,15 @@ function opening(source: string): RegExp {
 }
 
 function sourcesOf(pattern: RequirementsPattern): string[] {
-  return fromAllLanguages(({ requirements }) => requirements.patterns[pattern]);
+  return valuesOf(REQUIREMENTS_VOCABULARIES, (requirements) => requirements.patterns[pattern]);
 }
 
 const ENGLISH_REQUESTS = sourcesOf('englishRequest').map(opening);
 const ENGLISH_TASKS = sourcesOf('englishTask').map(opening);
 const REQUESTS = sourcesOf('promptRequest').map(opening);
-const REQUEST_PATTERNS = fromAllLanguages(
-  ({ requirements }) => requirements.promptRequestPatterns,
+const REQUEST_PATTERNS = valuesOf(
+  REQUIREMENTS_VOCABULARIES,
+  (requirements) => requirements.promptRequestPatterns,
 ).flat();
 
 const INFINITIVE = new RegExp(String.raw`^[\p{L}]{2,20}${anyOf('infinitiveEndings')}$`, 'iu');
@@ -40,7 +42,9 @@ const NOT_A_VERB = new RegExp(String.raw`^${anyOf('notVerbs')}$`, 'iu');
  * Maps verbs that say what a prompt does to imperatives for the model. Other verbs stay unchanged.
  */
 const IMPERATIVES = new Map(
-  fromAllLanguages(({ requirements }) => requirements.imperatives).flatMap(Object.entries<string>),
+  valuesOf(REQUIREMENTS_VOCABULARIES, (requirements) => requirements.imperatives).flatMap(
+    Object.entries<string>,
+  ),
 );
 
 // Matches the word "prompt". "System prompt" and similar terms are excluded.

@@ -1,8 +1,7 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import type { PromptQuality } from '../quality/check-structure.ts';
 import {
   buildImagePrompts,
-  measurePicture,
+  openPictureSides,
   PICTURE_SIDES,
   type PictureSide,
 } from './build-image-prompts.ts';
@@ -33,12 +32,15 @@ export type BuiltAnalysis = Omit<
   'processingTime' | 'madeWithoutModel' | 'notice' | 'cached'
 >;
 
-/** Builds an analysis with `count` prompts (1 to 5) from the description, without a model. */
+/**
+ * Builds an analysis with up to `count` prompts (1 to 5) from the description, without a model.
+ * `score` rates a prompt from 0 to 100.
+ */
 export function analyzeWithoutModel(
   requirements: Requirements,
   read: ReadDescription,
   count: number,
-  assess: (prompt: string) => PromptQuality,
+  score: (prompt: string) => number,
 ): BuiltAnalysis {
   const build = read.category === 'image_generation' ? buildImagePrompts : buildPrompts;
   const built = build(requirements, read, count);
@@ -55,7 +57,7 @@ export function analyzeWithoutModel(
     identifiedUseCase: read.useCase,
     ...filledFields(read),
     detectedConstraints: read.constraints,
-    generatedPrompts: built.map((prompt, index) => scored(prompt, index, read, assess)),
+    generatedPrompts: built.map((prompt, index) => scored(prompt, index, read, score)),
     confidence:
       CONFIDENCE_LEAST +
       CONFIDENCE_EACH * found.filter((value) => typeof value === 'string').length,
@@ -80,27 +82,27 @@ function scored(
   built: BuiltPrompt,
   index: number,
   read: ReadDescription,
-  assess: (prompt: string) => PromptQuality,
+  score: (prompt: string) => number,
 ): GeneratedPrompt {
   const { title, prompt, explanation, approach, asks } = built;
   const isPicture = read.category === 'image_generation';
-  // Image prompts are scored in another way: the validator requires sections and a role.
-  const picture = isPicture ? measurePicture(prompt) : null;
-  const qualityScore = Math.floor(picture?.score ?? assess(prompt).overallScore);
-  const open = picture?.open ?? openSides(read);
-  const said = picture === null ? saidShare(read) : 1 - picture.open.length / PICTURE_SIDES;
+  const qualityScore = Math.floor(score(prompt));
+  const openInPicture = isPicture ? openPictureSides(prompt) : null;
+  const open = openInPicture ?? openSides(read);
+  const said = openInPicture === null ? saidShare(read) : 1 - openInPicture.length / PICTURE_SIDES;
   const known = asks ? 1 : said;
   return {
     id: `prompt_${index + 1}`,
     title,
     prompt,
     explanation,
-    // Each prompt contains the whole description, so it addresses all requirements.
+    // Each prompt contains the whole brief, so it addresses all requirements.
     addressedRequirements: read.requirements.map(({ id }) => id),
     qualityScore,
     // The more details are open, the more a model has to guess.
     estimatedEffectiveness: Math.floor(qualityScore * (1 - GUESSED_SHARE * (1 - known))),
     tags: tagsOf(read.category, approach, read),
+    restored: [],
     suggestedImprovements: open.slice(0, IMPROVEMENTS_MAX).map((side) => IMPROVEMENTS[side]),
   };
 }

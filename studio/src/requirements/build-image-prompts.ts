@@ -1,6 +1,6 @@
+import { REQUIREMENTS_VOCABULARIES } from '../languages/requirements-vocabularies.ts';
 import { readPictureTraits } from '../enhance/picture-traits.ts';
 import type { BuiltPrompt } from './build-prompts.ts';
-import { DICTIONARIES } from '../languages/dictionaries.ts';
 import type { ReadDescription } from './read-description.ts';
 import type { ComplexityLevel, Requirements } from './requirements.ts';
 
@@ -45,7 +45,7 @@ export function buildImagePrompts(
   const said = [...traits.keys()];
   const hasMedium = said.some((trait) => trait.startsWith('medium:'));
   const hasView = facets.has('composition') || said.some((trait) => trait.startsWith('shot:'));
-  const texts = DICTIONARIES[read.language].requirements.imageLooks;
+  const texts = REQUIREMENTS_VOCABULARIES[read.language].imageLooks;
   const bounds = length === 'long' ? read.constraints.join('; ') : '';
   return (hasMedium ? VIEWS : LOOKS).slice(0, count).map(({ title, explanation }, index) => {
     const all = [
@@ -65,26 +65,21 @@ export function buildImagePrompts(
   });
 }
 
-/** Aspects of an image that a prompt can name, with the points for each. */
-const SIDES = {
-  medium: 15,
-  composition: 15,
-  lighting: 5,
-  colour: 5,
-  mood: 5,
-  detail: 5,
-  background: 5,
-} as const;
-export type PictureSide = keyof typeof SIDES;
-export const PICTURE_SIDES = Object.keys(SIDES).length;
-/** Points for the subject. */
-const SUBJECT_POINTS = 45;
+const SIDES = [
+  'medium',
+  'composition',
+  'lighting',
+  'colour',
+  'mood',
+  'detail',
+  'background',
+] as const;
+export type PictureSide = (typeof SIDES)[number];
+/** The number of aspects of an image that a prompt can name. */
+export const PICTURE_SIDES = SIDES.length;
 
-/** Scores an image prompt from 0 to 100 and lists the aspects it leaves open. */
-export function measurePicture(prompt: string): {
-  readonly score: number;
-  readonly open: readonly PictureSide[];
-} {
+/** The aspects of an image that a prompt leaves open. */
+export function openPictureSides(prompt: string): readonly PictureSide[] {
   const { traits, facets } = readPictureTraits(prompt);
   const groups = new Set([...traits.keys()].map((trait) => trait.split(':')[0]));
   const named: Readonly<Record<PictureSide, boolean>> = {
@@ -96,9 +91,5 @@ export function measurePicture(prompt: string): {
     detail: facets.has('detail'),
     background: groups.has('place') || facets.has('background'),
   };
-  const sides = Object.keys(SIDES) as PictureSide[];
-  const score = sides
-    .filter((side) => named[side])
-    .reduce((sum, side) => sum + SIDES[side], SUBJECT_POINTS);
-  return { score, open: sides.filter((side) => !named[side]) };
+  return SIDES.filter((side) => !named[side]);
 }

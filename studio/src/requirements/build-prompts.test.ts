@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { checkStructure } from '../quality/check-structure.ts';
-import { buildImagePrompts, measurePicture } from './build-image-prompts.ts';
+import { detectCategory } from '../categories/detect-category.ts';
+import { findVariables } from '../prompt-variables.ts';
+import { FILLER_WORDS, SPOKEN_DESCRIPTIONS } from '../speech/spoken-descriptions.testing.ts';
+import { detectLanguage } from '../text/detect-language.ts';
+import { findLostParts } from '../text/preserved-parts.ts';
+import { buildImagePrompts, openPictureSides } from './build-image-prompts.ts';
 import { buildPrompts } from './build-prompts.ts';
 import { readDescription } from './read-description.ts';
 import { checkRequirements, type RequirementsInput } from './requirements.ts';
@@ -18,40 +22,80 @@ function built(
   return build(requirements, read, 5);
 }
 
+describe('spoken descriptions', () => {
+  test.each(SPOKEN_DESCRIPTIONS)('$said', ({ language, said, kept, written }) => {
+    const prompts = built(said, {}, detectCategory(said)).slice(0, 3);
+    expect(prompts).toHaveLength(3);
+    expect(prompts[0]?.prompt.startsWith(written)).toBe(true);
+    for (const { prompt } of prompts) {
+      for (const fact of kept) expect(prompt).toContain(fact);
+      expect(findLostParts(written, prompt)).toEqual([]);
+      expect(detectLanguage(prompt)).toBe(language);
+      expect(prompt).not.toMatch(FILLER_WORDS[language]);
+      // Not more is asked than a person would answer.
+      expect(findVariables(prompt).length).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+describe('what only the author knows is asked', () => {
+  const variables = (text: string) =>
+    built(text)
+      .slice(0, 3)
+      .map(({ prompt }) =>
+        findVariables(prompt)
+          .map(({ name }) => name)
+          .join(' '),
+      );
+
+  test.each([
+    [
+      'I need a letter to my landlord about the heating',
+      ['sender name', 'tone length sender name', ''],
+    ],
+    ['Write a blog post about bread', ['', 'audience length tone', '']],
+    ['Write a short funny blog post about bread for bakers', ['', '', '']],
+    ['Summarize the reviews in three points', ['text', 'text', 'text']],
+    ['Write to {{name}} about the meeting tomorrow', ['name', 'name', 'name']],
+  ])('%s', (text, names) => {
+    expect(variables(text).map((line) => line.split(' ').sort().join(' '))).toEqual(
+      names.map((line) => line.split(' ').sort().join(' ')),
+    );
+  });
+
+  test('a short prompt asks for facts only', () => {
+    for (const { prompt } of built('I need a letter to my landlord', { targetLength: 'short' }))
+      expect(prompt).not.toContain('|');
+  });
+});
+
 describe('no prompt contradicts itself', () => {
-  test('for a bare result no prompt plans, asks or comments', () => {
+  test('for a bare result no prompt plans or asks', () => {
     for (const length of ['short', 'medium', 'long'] as const) {
       const prompts = built('Write a sorting function, output only code', {
         targetLength: length,
         complexityLevel: 'advanced',
       });
+      expect(prompts.length).toBeGreaterThanOrEqual(3);
       for (const { prompt } of prompts) {
-        expect(prompt).toContain('Respond with the finished result only');
-        expect(prompt).not.toMatch(/questions|version A|plan as a|list of the requirements/);
-        expect(prompt).toContain('Format: only code');
+        expect(prompt).toContain('output only code');
+        expect(prompt).not.toMatch(/questions|two versions|short plan/);
       }
     }
   });
 
-  test('a tone is listed once, and only if stated', () => {
-    for (const { prompt } of built('Write a letter to the mayor about trees')) {
-      expect(prompt).not.toMatch(/^- Tone/m);
-      expect(prompt).not.toContain('tone');
-    }
-    for (const { prompt } of built('Write a friendly letter to the mayor about trees'))
-      expect(prompt.match(/^- Tone: friendly$/gm)).toHaveLength(1);
-  });
-
-  test('a chosen style is added to the stated tone', () => {
+  test('a chosen style is a line of its own', () => {
     const [first] = built('Write a formal letter to the mayor', { preferredStyle: 'laconic' });
-    expect(first?.prompt).toContain('- Tone: formal\n- Style: laconic');
+    expect(first?.prompt).toContain('\n\nStyle: laconic');
   });
 
-  test('negated words and a length are not read as a format', () => {
-    const [first] = built('Summarize the text, no bullet points, at most 90 words');
-    expect(first?.prompt).not.toContain('Format:');
-    expect(first?.prompt).toContain('Length: at most 90 words');
-    expect(first?.prompt).toContain('- no bullet points');
+  test('wishes at the end of the task become a list', () => {
+    const organized = built(
+      'Summarize the text about rivers, no bullet points, at most 90 words',
+    )[1];
+    expect(organized?.prompt).toContain(
+      'Summarize the text about rivers.\n\nRequirements:\n- no bullet points\n- at most 90 words',
+    );
   });
 
   test('if the brief still asks for a prompt, a rule says to do the task itself', () => {
@@ -62,37 +106,26 @@ describe('no prompt contradicts itself', () => {
 });
 
 test.each([
-  ['Escribe un cuento para los niños sobre el mar', 'Tu tarea es'],
-  ['Écris un conte pour les enfants sur la mer', 'Ta tâche est'],
-  ['Schreibe eine Geschichte für Kinder über das Meer', 'Deine Aufgabe ist'],
-  ['Escreva um conto para as crianças sobre o mar', 'Sua tarefa é'],
-  ['Scrivi una storia per i bambini sul mare e la pesca', 'Il tuo compito è'],
-  ['Çocuklar için deniz hakkında bir masal yaz', 'Görevin'],
-  ['Напиши сказку для детей о море', 'Твоя задача'],
-  ['为孩子们写一个关于大海的故事', '你的任务'],
-  ['子ども向けに海の物語を書いてください', 'あなたの任務'],
-  ['아이들을 위해 바다 이야기를 써 주세요', '당신의 임무'],
-  ['اكتب قصة للأطفال عن البحر', 'مهمتك'],
-  ['बच्चों के लिए समुद्र की कहानी लिखें', 'आपका कार्य'],
-])('%s: the added texts are in the same language', (description, goal) => {
+  'Escribe un cuento para los niños sobre el mar',
+  'Écris un conte pour les enfants sur la mer',
+  'Schreibe eine Geschichte für Kinder über das Meer',
+  'Escreva um conto para as crianças sobre o mar',
+  'Scrivi una storia per i bambini sul mare e la pesca',
+  'Çocuklar için deniz hakkında bir masal yaz',
+  'Напиши сказку для детей о море',
+  '为孩子们写一个关于大海的故事',
+  '子ども向けに海の物語を書いてください',
+  '아이들을 위해 바다 이야기를 써 주세요',
+  'اكتب قصة للأطفال عن البحر',
+  'बच्चों के लिए समुद्र की कहानी लिखें',
+])('%s: the added texts are in the same language', (description) => {
   for (const { prompt } of built(description, {
     targetLength: 'long',
     complexityLevel: 'advanced',
   })) {
-    expect(prompt).toContain(goal);
+    expect(prompt.length).toBeGreaterThan(description.length + 100);
     expect(prompt).not.toMatch(/\b(?:the|your|brief|result)\b/);
   }
-});
-
-test('the number of open details decides which approaches come first', () => {
-  const titles = (text: string) => built(text).map(({ title }) => title.split(':')[0]);
-  expect(titles('Write something for the fair').slice(0, 2)).toEqual(['Direct', 'Ask first']);
-  expect(
-    titles('Write a friendly letter to my clients, at most 90 words, in JSON, never beg').slice(
-      0,
-      2,
-    ),
-  ).not.toContain('Ask first');
 });
 
 describe('pictures', () => {
@@ -108,11 +141,20 @@ describe('pictures', () => {
       expect(prompt.endsWith('a fox in snow --ar 16:9')).toBe(true);
   });
 
-  test('are scored by the aspects they name', () => {
-    expect(measurePicture('a fox')).toMatchObject({ score: 45 });
-    const { score, open } = measurePicture('watercolor of a fox, close-up, soft light, night');
-    expect(score).toBeGreaterThan(75);
+  test('leave aspects open that they do not name', () => {
+    expect(openPictureSides('a fox')).toHaveLength(7);
+    const open = openPictureSides('watercolor of a fox, close-up, soft light, night');
     expect(open).not.toContain('medium');
+    expect(open).not.toContain('lighting');
+  });
+
+  test('a spoken wish becomes the picture itself', () => {
+    for (const { prompt } of built(
+      'uh I want a picture of a fox in the snow you know',
+      {},
+      'image_generation',
+    ))
+      expect(prompt).toMatch(/^A picture of a fox in the snow\b/);
   });
 });
 
@@ -120,7 +162,7 @@ test('improvements are the open details of the description', () => {
   const analyze = (naturalLanguageDescription: string) => {
     const requirements = checkRequirements({ naturalLanguageDescription });
     const read = readDescription(requirements, 'text_ai');
-    return analyzeWithoutModel(requirements, read, 3, checkStructure).generatedPrompts;
+    return analyzeWithoutModel(requirements, read, 3, () => 80).generatedPrompts;
   };
   const [open] = analyze('Write a letter about trees and rivers');
   expect(open?.suggestedImprovements).toEqual([
@@ -132,11 +174,4 @@ test('improvements are the open details of the description', () => {
   const [told] = analyze('Write a friendly letter for my clients, 90 words, output as JSON');
   expect(told?.suggestedImprovements).toEqual([]);
   expect(told?.estimatedEffectiveness).toBe(told?.qualityScore);
-});
-
-test('a short prompt has all sections too', () => {
-  for (const { prompt } of built('Write a letter for my clients about trees', {
-    targetLength: 'short',
-  }))
-    expect(checkStructure(prompt).overallScore).toBeGreaterThanOrEqual(70);
 });

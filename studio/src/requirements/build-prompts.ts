@@ -1,5 +1,13 @@
+import { SPEECH_VOCABULARIES } from '../languages/speech-vocabularies.ts';
+import { REQUIREMENTS_VOCABULARIES } from '../languages/requirements-vocabularies.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { DICTIONARIES } from '../languages/dictionaries.ts';
+import { missingDetails } from '../edit/ask-details.ts';
+import { EDIT_VOCABULARIES } from '../languages/edit-vocabularies.ts';
+import { splitPrompt } from '../prompt-variables.ts';
+import { asParagraph } from '../speech/written-form.ts';
+import { type ArrangedBrief, arrangeBrief } from './arrange-brief.ts';
+import { capitalised } from '../text/capitalised.ts';
+import { statementsOf } from '../text/statements.ts';
 import type { ApproachId, PromptTexts } from './vocabulary.ts';
 import type { ReadDescription } from './read-description.ts';
 import type { Requirements } from './requirements.ts';
@@ -31,96 +39,191 @@ export function usualTone(category: PromptCategory): string {
 }
 
 const EXPLANATIONS: Readonly<Record<ApproachId, string>> = {
-  direct: 'States the task once and asks only for the result.',
-  planned: 'Lets the model plan before it writes, which helps with several requirements.',
+  direct: 'Says in clear words what you described.',
+  organized: 'Separates the task from the details and the requirements.',
+  details: 'Adds fields for what only you can decide.',
+  planned: 'Asks for a short plan first, which helps with larger tasks.',
   asking: 'Lets the model ask about open points before it begins.',
-  versions: 'Gives two answers to choose from, and explains how they differ.',
+  versions: 'Gives two results to choose from.',
   checked: 'Lets the model check its result against each requirement before it answers.',
   strict: 'Keeps the model strictly to the description.',
   free: 'Lets the model decide all open points.',
 };
 
-/** With this many open details, a prompt that asks first is useful. */
-const OPEN_ENOUGH = 3;
+/** With this many parts besides the task, a list is easier to read than a paragraph. */
+const LISTED_MIN_PARTS = 3;
+/** With fewer parts, a list would not be clearer. */
+const ORGANIZED_MIN_PARTS = 2;
 /** With this many requirements, a prompt that checks its result is useful. */
 const REQUIREMENTS_ENOUGH = 5;
+/** Approaches with output besides the bare result. */
+const WITH_MORE_OUTPUT: ReadonlySet<ApproachId> = new Set(['asking', 'versions', 'planned']);
 
 /**
  * Builds prompts with different approaches, in the language of the description if the engine knows
- * it. Each contains the description unchanged, without its request for a prompt, so that no number,
- * quotation, address or variable is lost.
+ * it. Each contains the whole brief, so that no number, quotation, address or variable is lost, and
+ * nothing that the brief does not say: what only its author knows is a variable.
  */
 export function buildPrompts(
   requirements: Requirements,
   read: ReadDescription,
   count: number,
 ): BuiltPrompt[] {
-  const texts = DICTIONARIES[read.language].requirements.promptTexts;
-  return approachesFor(read)
+  const texts = REQUIREMENTS_VOCABULARIES[read.language].promptTexts;
+  const asked = askedDetails(read);
+  const arranged = arrangeBrief(read.brief, read.requirements);
+  const parts = arranged.details.length + arranged.requirements.length;
+  return approachesFor(requirements, read, parts, asked.wishes.length > 0)
     .slice(0, count)
     .map((approach) => ({
-      title: `${texts.titles[approach]}: ${shortened(read.useCase)}`,
+      title: `${texts.titles[approach]}: ${shortened(capitalised(read.useCase))}`,
       approach: texts.titles[approach],
-      prompt: promptOf(requirements, read, approach, texts),
+      prompt: promptOf(requirements, read, approach, { texts, asked, arranged, parts }),
       explanation: EXPLANATIONS[approach],
-      asks: approach === 'asking',
+      asks: approach === 'asking' || approach === 'details',
     }));
 }
 
-/**
- * The approaches that suit a description, the best first. If only the bare result is wanted,
- * approaches with additional output are left out.
- */
-function approachesFor(read: ReadDescription): ApproachId[] {
-  if (read.isBare) return ['direct', 'checked', 'strict', 'free', 'planned'];
-  const isOpen = openSides(read).length >= OPEN_ENOUGH;
+/** The approaches that suit a description, the best first. */
+function approachesFor(
+  { length, complexity }: Requirements,
+  read: ReadDescription,
+  parts: number,
+  hasWishes: boolean,
+): ApproachId[] {
   const isFull = read.requirements.length >= REQUIREMENTS_ENOUGH;
-  if (isFull) return ['direct', 'checked', 'planned', 'versions', 'strict'];
-  return isOpen
-    ? ['direct', 'asking', 'versions', 'planned', 'free']
-    : ['direct', 'planned', 'versions', 'checked', 'asking'];
+  const isOpen = openSides(read).length > 0;
+  const approaches: (ApproachId | false)[] = [
+    'direct',
+    parts >= ORGANIZED_MIN_PARTS && complexity !== 'basic' && 'organized',
+    hasWishes && length !== 'short' && 'details',
+    isOpen && !isFull && 'asking',
+    (isFull || read.category === 'code_generation') && 'checked',
+    'versions',
+    'checked',
+    'planned',
+    'strict',
+    'free',
+    'asking',
+  ];
+  const chosen = new Set(approaches.filter((approach) => approach !== false));
+  return [...chosen].filter((approach) => !read.isBare || !WITH_MORE_OUTPUT.has(approach));
+}
+
+interface Material {
+  readonly texts: PromptTexts;
+  readonly asked: AskedDetails;
+  readonly arranged: ArrangedBrief;
+  readonly parts: number;
 }
 
 function promptOf(
   { length, complexity, context, style }: Requirements,
   read: ReadDescription,
   approach: ApproachId,
-  { roles, goals, labels, rules, outputs }: PromptTexts,
+  { texts: { goals, labels, rules, result }, asked, arranged, parts }: Material,
 ): string {
-  const role = roles[read.category === 'image_generation' ? 'creative_writing' : read.category];
-  const isShort = length === 'short';
-  const labelled = (label: keyof typeof labels, value: string | null): string[] =>
-    value === null || value === '' ? [] : [`${labels[label]}: ${value}`];
-  const open = openSides(read).map((side) => labels[side]);
-  const facts = [
-    ...labelled('audience', read.audience),
-    ...labelled('tone', read.tone),
-    ...labelled('style', style),
-    ...labelled('open', isShort ? '' : open.join(', ')),
-  ];
-  const guidelines = [
-    ...(isShort ? [] : demandsOf(read, labels.optional)),
+  const isListed =
+    approach === 'organized' ||
+    (approach !== 'direct' && complexity !== 'basic' && parts >= LISTED_MIN_PARTS);
+  const gap = isUnspaced(read.brief) ? '' : ' ';
+  const adds = [
+    ...(approach === 'asking' ? [] : asked.facts),
+    ...(approach === 'details' ? asked.wishes : []),
+  ].slice(0, QUESTIONS_MAX);
+  const list = (label: string, items: readonly string[]): string =>
+    items.length === 0 ? '' : `${label}:\n${bulleted(items)}`;
+  const body = isListed
+    ? [
+        asParagraph(arranged.task),
+        list(labels.details, arranged.details),
+        list(labels.requirements, [...arranged.requirements, ...adds]),
+      ]
+    : [[asParagraph(read.brief), ...adds].join(gap)];
+  const isPlain = approach === 'direct' || approach === 'organized' || approach === 'details';
+  const more = [
     ...(read.asksForPrompt ? [rules.noPrompt] : []),
-    rules.keep,
-    ...(isShort || complexity === 'basic' ? [] : [rules.invent, rules.each]),
-    ...(complexity === 'advanced' ? [rules.edges] : []),
-    ...(length === 'long' ? [rules.concrete, rules.again] : []),
+    ...(isPlain ? [] : [goals[approach]]),
+    ...(length === 'long' ? [rules.keep, rules.invent, rules.concrete] : []),
+    ...(length === 'long' && !WITH_MORE_OUTPUT.has(approach) ? [result] : []),
+    ...(complexity === 'advanced' ? [rules.each, rules.edges] : []),
   ];
-  const shows = approach === 'asking' || approach === 'versions' || approach === 'planned';
-  const output = [
-    outputs[shows && !read.isBare ? approach : 'result'],
-    ...labelled('format', read.format),
-    ...labelled('length', read.length),
-  ];
-  const background = context === '' ? '' : `${labels.context}\n"""\n${context}\n"""`;
-  return parts([
-    role,
-    section('CONTEXT', parts([`${labels.brief}\n"""\n${read.brief}\n"""`, background])),
-    section('GOAL', goals[approach]),
-    facts.length === 0 ? '' : section('INFORMATION', bulleted(facts)),
-    section('RESPONSE GUIDELINES', bulleted(guidelines)),
-    section('OUTPUT', output.join('\n')),
-  ]);
+  return [
+    ...body,
+    ...(asked.data === null ? [] : [`"""\n{{${asked.data}}}\n"""`]),
+    style === '' ? '' : `${labels.style}: ${style}`,
+    context === '' ? '' : `${labels.context}\n"""\n${context}\n"""`,
+    more.join(more.length > 2 ? '\n' : gap),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/** Few authors would answer more. */
+const QUESTIONS_MAX = 3;
+
+interface AskedDetails {
+  /** sentences with variables that only the author can fill */
+  readonly facts: readonly string[];
+  /** sentences with variables that have suggestions */
+  readonly wishes: readonly string[];
+  /** the name of a variable for a text that the brief speaks of but does not have, or null */
+  readonly data: string | null;
+}
+
+/** A longer brief that speaks of a text has it already. */
+const WITHOUT_DATA_MAX_CHARS = 200;
+
+/** What the author of a brief must be asked. */
+function askedDetails(read: ReadDescription): AskedDetails {
+  const { brief, language } = read;
+  const edit = EDIT_VOCABULARIES[language];
+  const speech = SPEECH_VOCABULARIES[language];
+  const [first] = statementsOf(brief);
+  if (first === undefined || splitPrompt(brief).some(({ kind }) => kind === 'variable'))
+    return { facts: [], wishes: [], data: null };
+  const details = edit === undefined ? [] : missingDetails(first.text, brief, edit.details);
+  const spoken = (speech?.asks ?? [])
+    .filter(({ task, unless }) => task.test(first.text) && !unless.test(brief))
+    .map(({ add }) => add);
+  const all = [...new Set([...details, ...spoken])].filter((add) => !isSaid(add, read));
+  return {
+    facts: all.filter((add) => !add.includes('|')),
+    wishes: all.filter((add) => add.includes('|')),
+    data: missingData(first.text, read),
+  };
+}
+
+/** True if the variable asks for an audience, length, tone or format that the description states. */
+function isSaid(add: string, read: ReadDescription): boolean {
+  const { labels } = REQUIREMENTS_VOCABULARIES[read.language].promptTexts;
+  const name = (/\{\{([^:{}|]{1,60})/.exec(add)?.[1] ?? '').trim().toLowerCase();
+  const sides: readonly Side[] = ['audience', 'length', 'tone', 'format'];
+  const side = sides.find((one) => labels[one].toLowerCase() === name);
+  if (side === undefined) return false;
+  if (side === 'length' && saysAmount(read)) return true;
+  return read[side] !== null;
+}
+
+/** An amount in words, such as "three points". */
+function saysAmount({ brief, language }: ReadDescription): boolean {
+  const words = SPEECH_VOCABULARIES[language]?.correctable;
+  if (words === undefined) return false;
+  return new RegExp(String.raw`(?<![\p{L}])(?:${words})[ \t]\p{L}`, 'iu').test(brief);
+}
+
+/** The variable for a text that the brief speaks of but does not have, or null. */
+function missingData(task: string, { brief, language }: ReadDescription): string | null {
+  const edit = EDIT_VOCABULARIES[language];
+  const speech = SPEECH_VOCABULARIES[language];
+  if (edit === undefined || brief.length > WITHOUT_DATA_MAX_CHARS || brief.includes('"'))
+    return null;
+  if (!edit.withoutData.test(task) && speech?.withoutData.test(task) !== true) return null;
+  return edit.code.find.test(task) ? edit.code.variable : edit.dataVariable;
+}
+
+function isUnspaced(text: string): boolean {
+  return /\p{sc=Han}[。！？]?$|[。！？]$/u.test(text);
 }
 
 type Side = 'audience' | 'format' | 'length' | 'tone';
@@ -143,30 +246,6 @@ export function openSides(read: ReadDescription): Side[] {
 /** The share of useful details that a description states, 0 to 1. */
 export function saidShare(read: ReadDescription): number {
   return 1 - openSides(read).length / SIDES[read.category].length;
-}
-
-/** The demands in the words of the description. */
-function demandsOf(read: ReadDescription, optional: string): string[] {
-  const demands = read.requirements.filter(({ category }) => category === 'constraints');
-  // Optional wishes are listed too, with a label. All other statements are part of the brief.
-  const others = read.requirements
-    .filter(({ category }) => category === 'use_case')
-    .slice(1)
-    .filter(({ priority }) => priority === 'low');
-  const isSaid = (value: string) => value === read.length || value === read.format;
-  const told = [...demands, ...others].filter(({ value }) => !isSaid(value));
-  const lines = told.map(({ value, priority }) =>
-    priority === 'low' ? `${optional}: ${value}` : value,
-  );
-  return [...new Set(lines)];
-}
-
-function section(name: string, text: string): string {
-  return `#${name}\n${text}`;
-}
-
-function parts(texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join('\n\n');
 }
 
 function bulleted(lines: readonly string[]): string {

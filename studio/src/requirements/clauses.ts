@@ -1,5 +1,6 @@
 import { anyOf } from './words.ts';
-import { sentencesOf, type Span } from '../text/words.ts';
+import { statementsOf } from '../text/statements.ts';
+import type { Span } from '../text/words.ts';
 
 /**
  * Separators of clauses. Some need white space around them; those of scripts without spaces do not.
@@ -24,7 +25,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
  * brackets.
  */
 export function clausesOf(description: string): Span[] {
-  return sentencesOf(description).flatMap((sentence) => {
+  return statementsOf(description).flatMap((sentence) => {
     const within = quotedRanges(sentence.text);
     const clauses: Span[] = [];
     let start = 0;

@@ -17,7 +17,7 @@ export interface ModelAnswer {
   readonly suggestedTone: string;
   readonly detectedConstraints: string[];
   /** at least one */
-  readonly generatedPrompts: GeneratedPrompt[];
+  readonly generatedPrompts: Omit<GeneratedPrompt, 'restored'>[];
   readonly confidence: number;
 }
 

@@ -45,7 +45,7 @@ test('each requirement has the clause that states it', () => {
     'constraints medium: at most 300 words',
     'constraints high: never mentions prices.',
     'format medium: bullet points',
-    'use_case low: Maybe add an emoji.',
+    'use_case low: Maybe add an emoji',
   ]);
 });
 
@@ -111,7 +111,7 @@ describe('the brief', () => {
     ['a prompt for designing emails', 'Design emails'],
     ['Create a prompt that can summarize reports', 'Summarize reports'],
     ['quiero un prompt que escriba recetas', 'Escriba recetas'],
-    ['necesito un prompt para escribir correos', 'Escribir correos'],
+    ['necesito un prompt para escribir correos', 'Escribe correos'],
     ['je veux un prompt qui écrit des poèmes', 'Écris des poèmes'],
     ['vorrei un prompt che scrive ricette', 'Scrivi ricette'],
     ['quero um prompt que crie receitas', 'Crie receitas'],

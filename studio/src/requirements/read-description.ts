@@ -3,6 +3,7 @@ import type { PromptCategory } from '../categories/prompt-category.ts';
 import { termsOf } from '../languages/terms.ts';
 import { createTermFinder } from '../text/find-terms.ts';
 import type { LanguageCode } from '../languages/language.ts';
+import { writtenForm } from '../speech/written-form.ts';
 import { detectLanguage } from '../text/detect-language.ts';
 import { sentencesOf, type Span } from '../text/words.ts';
 import { findAudience } from './audience.ts';
@@ -19,13 +20,13 @@ import type {
 import { findFormat, wantsBareResult } from './result-format.ts';
 import { findTones } from './tone.ts';
 
-/** The content of a description, in the words of the description. */
+/** The content of a description, in the words of its written form. */
 export interface ReadDescription {
   readonly category: PromptCategory;
   /** English if the language is unknown */
   readonly language: LanguageCode;
   readonly requirements: readonly ParsedRequirement[];
-  /** the description without its request for a prompt */
+  /** the written form of the description, without its request for a prompt */
   readonly brief: string;
   /** true if `brief` still asks for a prompt */
   readonly asksForPrompt: boolean;
@@ -68,9 +69,11 @@ const USE_CASE_MIN_UNITS = 14;
 
 /** Reads the requirements of a description in linear time. */
 export function readDescription(
-  { description }: Requirements,
+  { description: spoken }: Requirements,
   category: PromptCategory,
 ): ReadDescription {
+  const language = detectLanguage(spoken) ?? 'en';
+  const description = writtenForm(spoken, language);
   const clauses = clausesOf(description);
   const brief = createBrief(description, category);
   const requirements: ParsedRequirement[] = [];
@@ -113,7 +116,7 @@ export function readDescription(
     const isTone = bound !== null && tones.some((tone) => isSame(tone.text, bound));
     if (bound !== null && !isTone) add('constraints', clause, bound, priority);
     const saysNothingElse = !requirements.some((known) => known.description === text);
-    if (saysNothingElse) add('use_case', clause, text.slice(0, VALUE_UNITS), priority);
+    if (saysNothingElse) add('use_case', clause, tidied(text), priority);
   }
   const valuesOf = (kind: RequirementCategory): string[] => [
     ...new Set(requirements.filter((known) => known.category === kind).map(({ value }) => value)),
@@ -123,7 +126,7 @@ export function readDescription(
     null;
   return {
     category,
-    language: detectLanguage(description) ?? 'en',
+    language,
     requirements,
     brief: brief.text,
     asksForPrompt: brief.asksForPrompt,

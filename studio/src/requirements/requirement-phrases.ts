@@ -1,4 +1,6 @@
-import { tableOfAllLanguages, termsOfAllLanguages } from '../languages/dictionaries.ts';
+import { termsOfAll } from '../languages/all-languages.ts';
+import { REQUIREMENTS_VOCABULARIES } from '../languages/requirements-vocabularies.ts';
+import { tableOfAllLanguages } from '../languages/dictionaries.ts';
 import type { RequirementsVocabulary } from './vocabulary.ts';
 import type { TermTable } from '../languages/terms.ts';
 
@@ -30,5 +32,7 @@ export const REQUIREMENT_PHRASES: TermTable<RequirementPhrase> = {
 };
 
 function termsIn(kind: keyof RequirementsVocabulary['phrases']): string {
-  return termsOfAllLanguages(({ requirements }) => requirements.phrases[kind]).join(', ');
+  return termsOfAll(REQUIREMENTS_VOCABULARIES, (requirements) => requirements.phrases[kind]).join(
+    ', ',
+  );
 }

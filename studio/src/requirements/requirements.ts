@@ -47,12 +47,14 @@ export interface GeneratedPrompt {
   readonly explanation: string;
   /** ids of parsed requirements */
   readonly addressedRequirements: readonly string[];
-  /** 0 to 100 */
+  /** the craft score, 0 to 100; other figures only where the specification names them */
   readonly qualityScore: number;
   /** percent */
   readonly estimatedEffectiveness: number;
   readonly tags: readonly string[];
   readonly suggestedImprovements: readonly string[];
+  /** parts of the description that the model lost and that were put back */
+  readonly restored: readonly string[];
 }
 
 export interface RequirementsAnalysis {
@@ -93,8 +95,8 @@ export class RequirementsError extends Error {
 }
 
 /** Length limits of a trimmed description: minimum, and exclusive maximum. */
-const DESCRIPTION_MIN_CHARS = 10;
-const DESCRIPTION_UNDER_CHARS = 2000;
+export const DESCRIPTION_MIN_CHARS = 10;
+export const DESCRIPTION_UNDER_CHARS = 2000;
 
 /** A longer context or style is cut. */
 const CONTEXT_MAX_UNITS = 4000;

@@ -1,5 +1,3 @@
-import type { PromptCategory } from '../categories/prompt-category.ts';
-
 /** The words and texts of one language that `requirements` needs. */
 export interface RequirementsVocabulary {
   /** terms that show the kind of requirement in a clause, separated by commas */
@@ -40,25 +38,33 @@ export interface VerbForms {
 
 /** Approaches of a prompt to a task. */
 export type ApproachId =
-  'direct' | 'planned' | 'asking' | 'versions' | 'checked' | 'strict' | 'free';
+  | 'direct'
+  | 'organized'
+  | 'details'
+  | 'planned'
+  | 'asking'
+  | 'versions'
+  | 'checked'
+  | 'strict'
+  | 'free';
 
-/** The texts that are put around a brief. */
+/** The texts that are added to a brief. */
 export interface PromptTexts {
-  readonly roles: Readonly<Record<Exclude<PromptCategory, 'image_generation'>, string>>;
   readonly titles: Readonly<Record<ApproachId, string>>;
-  readonly goals: Readonly<Record<ApproachId, string>>;
-  /** the output section; approaches that are not listed use `result` */
-  readonly outputs: Readonly<Record<'result' | 'planned' | 'asking' | 'versions', string>>;
+  /** the sentence that makes an approach; the other approaches only arrange or complete the brief */
+  readonly goals: Readonly<Record<Exclude<ApproachId, 'direct' | 'organized' | 'details'>, string>>;
+  /** asks for the bare result */
+  readonly result: string;
   readonly labels: Readonly<
     Record<
-      | 'brief'
+      | 'details'
+      | 'requirements'
       | 'context'
       | 'audience'
       | 'format'
       | 'length'
       | 'tone'
       | 'style'
-      | 'open'
       | 'optional',
       string
     >

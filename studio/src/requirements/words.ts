@@ -1,7 +1,11 @@
-import { alternativesOf } from '../languages/alternatives.ts';
+import { alternativesOfAll } from '../languages/all-languages.ts';
+import { REQUIREMENTS_VOCABULARIES } from '../languages/requirements-vocabularies.ts';
 import type { RequirementsPattern } from './vocabulary.ts';
 
 /** Returns a group for a regular expression that matches these words in any language. */
 export function anyOf(pattern: RequirementsPattern): string {
-  return alternativesOf(({ requirements }) => requirements.patterns[pattern]);
+  return alternativesOfAll(
+    REQUIREMENTS_VOCABULARIES,
+    (requirements) => requirements.patterns[pattern],
+  );
 }

@@ -8,6 +8,8 @@ export const STORAGE_NAMES = {
   usageSession: 'usage-session',
   usageLimits: 'usage-limits',
   conversationMemory: 'conversation-memory',
+  priceList: 'price-list',
+  promptHistory: 'prompt-history',
 } as const;
 
 export type StorageName = (typeof STORAGE_NAMES)[keyof typeof STORAGE_NAMES];
@@ -26,8 +28,8 @@ export function backupKey(name: StorageName, userId: string): string {
 }
 
 /**
- * Removes all stored data of a user; returns false if removing failed. Close the engine in this
- * page first. Other open pages notice it at their next read.
+ * Removes all stored data of a user; returns false if removing failed. Close the engine in this page
+ * first. Other open pages notice it at their next read.
  */
 export function removeUserData(store: KeyValueStorage, userId: string): boolean {
   let forgotten = true;

@@ -26,8 +26,10 @@ export interface StoredValueOptions<Value> {
   readonly store: KeyValueStorage | null;
   readonly name: StorageName;
   readonly userId: string;
-  /** a value of an earlier version is overwritten, a value of a later version is not */
+  /** a value of another earlier version is overwritten, a value of a later version is not */
   readonly version: number;
+  /** earlier versions whose values the schema also reads; the next write updates them */
+  readonly earlierVersions?: readonly number[];
   readonly schema: z.ZodType<Value>;
   readonly empty: () => Value;
   /**
@@ -87,10 +89,10 @@ interface State<Value> {
  * storage is full, the oldest parts of the value are removed, in a limited number of steps.
  */
 export function createStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
-  const { store, name, userId, version, empty } = options;
+  const { store, name, userId, version, empty, earlierVersions = [] } = options;
   const key = storageKey(name, userId);
   const envelope = z.object({
-    version: z.literal(version),
+    version: z.literal([version, ...earlierVersions]),
     generation: z.number().int().min(0).max(GENERATION_MAX),
     value: options.schema,
   });

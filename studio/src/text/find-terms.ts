@@ -131,6 +131,15 @@ export function createTermFinder<Meaning>(
   };
 }
 
+/** The hits that are not part of a longer hit, which names another thing: "phone" in "phone case". */
+export function longestHits<Meaning>(hits: readonly TermHit<Meaning>[]): TermHit<Meaning>[] {
+  return hits.filter(({ start, end }) =>
+    hits.every(
+      (other) => other.end - other.start <= end - start || other.end <= start || other.start >= end,
+    ),
+  );
+}
+
 /** The first hit of each meaning: its words in lower case, by meaning. */
 export function firstWordsOf<Meaning>(
   text: string,

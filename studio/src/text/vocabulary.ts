@@ -2,7 +2,13 @@ import type { TermTable } from '../languages/terms.ts';
 import type { SectionKind } from './section-kinds.ts';
 
 export type Script =
-  'latin' | 'cyrillic' | 'arabic' | 'devanagari' | 'chinese' | 'japanese' | 'hangul';
+  | 'latin'
+  | 'cyrillic'
+  | 'arabic'
+  | 'devanagari'
+  | 'chinese'
+  | 'japanese'
+  | 'hangul';
 
 /** Evidence that a text is written in a language. */
 export interface LanguageEvidence {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyzePrompt, saidElements } from './analyze-prompt.ts';
-import { DICTIONARIES } from '../languages/dictionaries.ts';
+import { TRANSFORM_VOCABULARIES } from '../languages/transform-vocabularies.ts';
 import { FIELDS, PROMPT_DOMAINS } from './fields.ts';
 import { PROMPT_INTENTS } from './intents.ts';
 
@@ -160,8 +160,8 @@ test('needed expertise begins with the field and has at most three parts', () =>
 
 test('every field is detected by its keywords in every language', () => {
   for (const field of FIELDS) {
-    for (const { transform } of Object.values(DICTIONARIES)) {
-      const keywords = transform.fields[field.id];
+    for (const { fields } of Object.values(TRANSFORM_VOCABULARIES)) {
+      const keywords = fields[field.id];
       if (keywords === undefined) continue;
       const text = keywords.replaceAll('*', '').replaceAll(',', '. ');
       const analysis = analyzePrompt(text, () => false);

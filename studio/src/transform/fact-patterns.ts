@@ -1,4 +1,5 @@
-import { fromAllLanguages } from '../languages/dictionaries.ts';
+import { valuesOf } from '../languages/all-languages.ts';
+import { TRANSFORM_VOCABULARIES } from '../languages/transform-vocabularies.ts';
 import { anyOf } from './words.ts';
 const PLACE = String.raw`(?<value>\p{Lu}[\p{L}'’-]{1,30}(?:[ ]\p{Lu}[\p{L}'’-]{1,30}){0,3})`;
 const COUNT = String.raw`${anyOf('counts')}`;
@@ -23,7 +24,7 @@ const NO_GOAL = String.raw`(?!${anyOf('notGoals')}\s)`;
 const TASKS_LEAD = String.raw`${anyOf('planningVerbs')} ${anyOf('possessives')}`;
 
 /** The prepositions for a trip from one place to another, for each language. */
-const ROUTES = fromAllLanguages(({ transform: { patterns } }) => {
+const ROUTES = valuesOf(TRANSFORM_VOCABULARIES, ({ patterns }) => {
   const { routeFrom: from, routeTo: to } = patterns;
   return from === undefined || to === undefined ? undefined : { from, to: `(?:${to})` };
 });
@@ -31,7 +32,7 @@ const ROUTES = fromAllLanguages(({ transform: { patterns } }) => {
 /** Patterns for the value of each template variable. The first match is used. */
 export const FACT_PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   budget: [
-    new RegExp(String.raw`(?<value>[€$£¥₹₺₽₩][ ]?\d[\d.,]{0,11}\d?(?:k\b)?)`, 'iu'),
+    new RegExp(String.raw`(?<value>[€$£¥₹₺₽₩][ ]?\d(?:[\d.,]{0,11}\d)?(?:k\b)?)`, 'iu'),
     new RegExp(String.raw`(?<value>\d(?:[\d.,]{0,11}\d)?[ ]?${CURRENCY})`, 'iu'),
   ],
   time_available: [

@@ -1,4 +1,5 @@
-const VARIABLE = /\{\{([a-z_]{1,40})\}\}/g;
+// Matches `{{name}}` and `{{name: one | another}}`.
+const VARIABLE = /\{\{([a-z_]{1,40})(?:: [^{}\n]{1,200})?\}\}/g;
 
 /** The names of the variables in a structure, in order and without duplicates. */
 export function variablesOf(structure: string): string[] {

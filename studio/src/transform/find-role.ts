@@ -1,4 +1,5 @@
-import { fromAllLanguages } from '../languages/dictionaries.ts';
+import { valuesOf } from '../languages/all-languages.ts';
+import { TRANSFORM_VOCABULARIES } from '../languages/transform-vocabularies.ts';
 import { anyOf } from './words.ts';
 /**
  * Roles are searched only at the start of a prompt. Later 'you are' and 'act as' mean something
@@ -11,11 +12,11 @@ const VARIABLE = String.raw`\$\{[^{}\n]{1,60}\}|\{\{[^{}\n]{1,60}\}\}`;
 const NAME = String.raw`(?<role>(?:${VARIABLE}|[^.,;:!?。，、！？\n{}$"“”«»()]){3,80}?)`;
 const END = String.raw`(?=[.,;:!?。，、！？\n"“”«»()]|\s${anyOf('afterRole')}\s|$)`;
 
-const LEADS = fromAllLanguages(({ transform }) => transform.roleLeads).flat();
+const LEADS = valuesOf(TRANSFORM_VOCABULARIES, (transform) => transform.roleLeads).flat();
 const AFTER_LEAD = new RegExp(`(?:${LEADS.join('|')})${NAME}${END}`, 'iu');
 const ROLE_PATTERNS = [
   AFTER_LEAD,
-  ...fromAllLanguages(({ transform }) => transform.rolePatterns).flat(),
+  ...valuesOf(TRANSFORM_VOCABULARIES, (transform) => transform.rolePatterns).flat(),
 ];
 
 /**

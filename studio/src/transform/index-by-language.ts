@@ -1,4 +1,4 @@
-import { DICTIONARIES } from '../languages/dictionaries.ts';
+import { TRANSFORM_VOCABULARIES } from '../languages/transform-vocabularies.ts';
 import type { TransformVocabulary } from './vocabulary.ts';
 import type { TermFinderOptions } from '../text/find-terms.ts';
 import { type LanguageCode, LANGUAGES } from '../languages/language.ts';
@@ -29,7 +29,7 @@ export function createIndexByLanguage<Label>(
       index = createKeywordIndex(
         labels.flatMap((label) =>
           LANGUAGES.filter((of) => isAskedFor(of, language)).flatMap((of) => {
-            const keywords = keywordsOf(DICTIONARIES[of].transform, label);
+            const keywords = keywordsOf(TRANSFORM_VOCABULARIES[of], label);
             return keywords === undefined ? [] : [{ label, keywords }];
           }),
         ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchConfidence, matchLevel, matchTemplate } from './match-template.ts';
-import { TEMPLATE_SOURCES } from './templates.ts';
+import { TEMPLATE_SOURCES } from './template-catalogue.ts';
 
 describe('confidence', () => {
   test.each([
@@ -100,7 +100,7 @@ describe('matches', () => {
 
   test('name the words that decided', () => {
     expect(matchTemplate('Plan a cheap trip')?.reasoning).toBe(
-      'Budget Travel Planning fits well: the request says "Plan", "cheap", "trip".',
+      'Budget Travel Planning fits well: the request says "trip", "cheap", "Plan".',
     );
   });
 

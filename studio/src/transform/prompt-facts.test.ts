@@ -70,6 +70,21 @@ describe('facts are taken word for word', () => {
     ['recipient', 'un correo a mi jefe pidiendo algo', 'mi jefe'],
     ['budget', '**Budget:** 400 euros, 3 days', '400 euros'],
     ['channels', 'for Instagram, TikTok and Instagram', 'Instagram, TikTok'],
+    ['travellers', 'A trip to Rome for 2 in May with $800.', '2'],
+    ['budget', 'A trip to Rome for 2 in May with $800.', '$800'],
+    ['travellers', 'Wir reisen zu viert', 'zu viert'],
+    ['destination', 'für eine Woche nach Kroatien', 'Kroatien'],
+    ['duration', 'für eine Woche nach Kroatien', 'eine Woche'],
+    ['time_available', 'jeden Tag 20 Minuten', 'jeden Tag 20 Minuten'],
+    ['destination', 'queremos ir a Perú en agosto', 'Perú'],
+    ['travellers', 'somos tres', 'tres'],
+    ['destination', 'On part à deux en Grèce', 'Grèce'],
+    ['destination', 'поехать в Грузию', 'Грузию'],
+    ['budget', 'бюджет 60 тысяч рублей', '60 тысяч рублей'],
+    ['duration', '沖縄へ3泊4日で行きたい', '3泊4日'],
+    ['topic', 'اشرح لي نظرية النسبية بكلمات بسيطة', 'نظرية النسبية'],
+    ['tasks', 'मेरे दिन की योजना बनाओ: दो मीटिंग, एक रिपोर्ट', 'दो मीटिंग, एक रिपोर्ट'],
+    ['time_available', '하루에 30분', '하루에 30분'],
   ])('%s: %s', (variable, prompt, value) => {
     expect(findFacts(prompt).get(variable)).toBe(value);
   });

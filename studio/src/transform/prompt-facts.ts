@@ -1,14 +1,22 @@
+import { valuesOf } from '../languages/all-languages.ts';
+import { TRANSFORM_VOCABULARIES } from '../languages/transform-vocabularies.ts';
 import { anyOf } from './words.ts';
-import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { listed } from '../languages/terms.ts';
 import { FACT_PATTERNS, LISTED_FACTS } from './fact-patterns.ts';
 
 /** Facts are searched only in the first characters of a prompt. */
 const READ_CHARS = 2000;
+/** Patterns of single languages. */
+const OWN_PATTERNS = new Map<string, RegExp[]>();
+for (const patterns of valuesOf(TRANSFORM_VOCABULARIES, (transform) => transform.facts)) {
+  for (const [variable, own] of Object.entries(patterns)) {
+    OWN_PATTERNS.set(variable, [...(OWN_PATTERNS.get(variable) ?? []), ...own]);
+  }
+}
 const LISTED_MAX = 8;
 
 const VARIABLE_BY_LABEL = new Map(
-  fromAllLanguages(({ transform }) => Object.entries(transform.factLabels))
+  valuesOf(TRANSFORM_VOCABULARIES, (transform) => Object.entries(transform.factLabels))
     .flat()
     .flatMap(([variable, labels]) => listed(labels).map((label) => [label, variable] as const)),
 );
@@ -39,11 +47,19 @@ const ONE_VALUE = new Set([
   'time_available',
 ]);
 
+/** The patterns of all languages, by variable, before those that they share. */
+const PATTERNS: readonly (readonly [variable: string, patterns: readonly RegExp[]])[] = [
+  ...new Set([...OWN_PATTERNS.keys(), ...Object.keys(FACT_PATTERNS)]),
+].map((variable) => [
+  variable,
+  [...(OWN_PATTERNS.get(variable) ?? []), ...(FACT_PATTERNS[variable] ?? [])],
+]);
+
 /** Finds facts in a prompt, in the words of the prompt. The keys are template variables. */
 export function findFacts(prompt: string): ReadonlyMap<string, string> {
   const text = prompt.slice(0, READ_CHARS);
   const facts = labelledFacts(text);
-  for (const [variable, patterns] of Object.entries(FACT_PATTERNS)) {
+  for (const [variable, patterns] of PATTERNS) {
     if (facts.has(variable)) continue;
     const value = firstValue(text, patterns);
     if (value !== null) facts.set(variable, value);

@@ -8,15 +8,15 @@ import {
 import { STORAGE_NAMES, type StorageName } from '../storage/storage-keys.ts';
 import type { Transferable } from '../storage/transfer.ts';
 import type { Template } from './template.ts';
-import { TEMPLATES } from './templates.ts';
+import { TEMPLATE_CATALOGUE } from './template-catalogue.ts';
 
-export interface TemplateCounts {
+interface TemplateCounts {
   readonly total: number;
   readonly successful: number;
 }
 
 export interface TemplateUsage {
-  /** the templates in display order, with this user's counts and measured effectiveness */
+  /** the templates in display order, with this user's counts */
   readonly templates: () => readonly Template[];
   /** counts one use; false if the id is unknown or the count was not stored */
   readonly recordUse: (templateId: string) => boolean;
@@ -30,8 +30,6 @@ export interface TemplateUsage {
   readonly parts: readonly Transferable[];
 }
 
-/** The predefined rating of a template counts as this many outcomes. */
-const FIRST_RATING_WEIGHS = 20;
 /** Upper bound, which protects against damaged counts. */
 const COUNT_MAX = 1_000_000;
 const VERSION = 1;
@@ -65,10 +63,10 @@ export function createTemplateUsage(deps: {
     templates: () => {
       const used = uses.value();
       const rated = outcomes.value();
-      return TEMPLATES.map((template) => ({
+      return TEMPLATE_CATALOGUE.map((template) => ({
         ...template,
         usageCount: used[template.id] ?? 0,
-        effectiveness: measuredEffectiveness(template.effectiveness, rated[template.id]),
+        successCount: rated[template.id]?.successful ?? 0,
       }));
     },
     recordUse: (id) =>
@@ -98,18 +96,8 @@ export function createTemplateUsage(deps: {
   };
 }
 
-/**
- * Effectiveness in percent: the average of the predefined rating, which counts as 20 outcomes, and
- * the user's own outcomes.
- */
-export function measuredEffectiveness(first: number, counts: TemplateCounts = NO_OUTCOMES): number {
-  const { total, successful } = counts;
-  const sum = first * FIRST_RATING_WEIGHS + successful * 100;
-  return Math.round(sum / (FIRST_RATING_WEIGHS + total));
-}
-
 function isKnown(templateId: string): boolean {
-  return TEMPLATES.some(({ id }) => id === templateId);
+  return TEMPLATE_CATALOGUE.some(({ id }) => id === templateId);
 }
 
 /** A schema for values by template id; entries for unknown templates are dropped. */

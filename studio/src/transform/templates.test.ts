@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { passesSecondCheck } from './acceptance.ts';
 import { fillStructure, variablesOf } from './fill-structure.ts';
 import { SECTION_NAMES, sectionBodies } from './sections.ts';
-import { TEMPLATE_SOURCES, TEMPLATES } from './templates.ts';
+import { TEMPLATE_SOURCES } from './template-catalogue.ts';
+import { TEMPLATES } from './templates.ts';
 
 test('there are ten, with the specified names', () => {
   expect(TEMPLATES.map(({ name }) => name.toLowerCase())).toEqual([

@@ -83,11 +83,45 @@ function draftFor(request: string, { isImagePrompt, template }: TransformDeps): 
     if (isComplete(sectionBodies(mapped.text))) return mapped;
   }
 
-  const match = request.length <= TEMPLATE_MAX_CHARS ? matchTemplate(request) : null;
-  const suitsTemplate = analysis.role === null && !analysis.isPicture;
-  if (match?.level === 'high' && suitsTemplate) return fill(match.template, request, analysis);
+  const match = templateFor(request, analysis);
+  return match === null ? frame(request, analysis) : fill(match, request, analysis);
+}
 
-  return frame(request, analysis);
+/** The template that surely fits a request without sections of its own, or null. */
+function templateFor(request: string, analysis: PromptAnalysis): Template | null {
+  if (request.length > TEMPLATE_MAX_CHARS || analysis.role !== null || analysis.isPicture)
+    return null;
+  const match = matchTemplate(request);
+  return match?.level === 'high' ? match.template : null;
+}
+
+/** A preview of a template that is applied to a request. */
+export interface TemplatePreview {
+  readonly template: Template;
+  /** values in the words of the request, by variable */
+  readonly filled: ReadonlyMap<string, string>;
+  /** variables for which the request has no value */
+  readonly open: readonly string[];
+}
+
+/**
+ * The template that `transformPrompt` would use for a prompt, with the facts that it would fill in.
+ * Null if it would use none. `template` is the one that the user chose.
+ */
+export function previewTemplate(
+  prompt: string,
+  { isImagePrompt, template }: Pick<TransformDeps, 'isImagePrompt' | 'template'> = {},
+): TemplatePreview | null {
+  const request = prompt.trim();
+  if (request === '' || isComplete(sectionBodies(request))) return null;
+  const used =
+    template ??
+    (mapSections(request) === null
+      ? templateFor(request, analyzePrompt(request, isImagePrompt))
+      : null);
+  if (used === null) return null;
+  const { filled, open } = applyTemplate(used, request);
+  return { template: used, filled, open };
 }
 
 function keep(request: string, bodies: ReadonlyMap<SectionName, string>): Draft {

@@ -1,6 +1,7 @@
 import type { PromptElement } from './elements.ts';
 import type { FieldId } from './fields.ts';
 import type { PromptIntent } from './intents.ts';
+import type { TemplateIdea } from './template-ideas.ts';
 
 /**
  * The words of one language that `transform` looks for. Keywords are separated by commas, and `*`
@@ -14,7 +15,9 @@ export interface TransformVocabulary {
   /** keywords by element of a prompt */
   readonly elements: Readonly<Partial<Record<PromptElement, string>>>;
   /** keywords that show which template suits a request */
-  readonly templateIdeas: Readonly<Partial<Record<TemplateIdea, string>>>;
+  readonly templateIdeas: Readonly<Record<TemplateIdea, string>>;
+  /** patterns for facts; they are tried before those that all languages share */
+  readonly facts?: FactPatterns;
   /** labels that people write before facts ("budget: 500 euros"), by template variable */
   readonly factLabels: Readonly<Partial<Record<LabelledFact, string>>>;
   /** regular expressions for the words before a role ("act as a"); case is ignored */
@@ -24,54 +27,10 @@ export interface TransformVocabulary {
   readonly patterns: Readonly<Partial<Record<TransformPattern, string>>>;
 }
 
-export type TemplateIdea =
-  | 'writingStyle'
-  | 'ownStyle'
-  | 'imitation'
-  | 'writing'
-  | 'ownTexts'
-  | 'idealSelf'
-  | 'habits'
-  | 'change'
-  | 'values'
-  | 'profile'
-  | 'assessment'
-  | 'jobs'
-  | 'skills'
-  | 'contentPlan'
-  | 'socialMedia'
-  | 'contentStrategy'
-  | 'contentAudience'
-  | 'travel'
-  | 'travelBudget'
-  | 'travelPlan'
-  | 'travelParts'
-  | 'notTravel'
-  | 'explanation'
-  | 'simplicity'
-  | 'complexity'
-  | 'analogies'
-  | 'email'
-  | 'letter'
-  | 'politeness'
-  | 'workContacts'
-  | 'letterWriting'
-  | 'fiction'
-  | 'productivity'
-  | 'dayPlan'
-  | 'tasks'
-  | 'methods'
-  | 'goalSetting'
-  | 'goals'
-  | 'tracking'
-  | 'goalPlan'
-  | 'learningPath'
-  | 'learning'
-  | 'learningWish'
-  | 'coursePlan'
-  | 'subjects'
-  | 'programming'
-  | 'textsToRead';
+/** Patterns by template variable; the group `value` is its value. */
+export type FactPatterns = Readonly<
+  Partial<Record<LabelledFact | 'ideal_self', readonly RegExp[]>>
+>;
 
 /** Variables of templates whose values are found by a label. */
 type LabelledFact =

@@ -1,7 +1,8 @@
-import { alternativesOf } from '../languages/alternatives.ts';
+import { alternativesOfAll } from '../languages/all-languages.ts';
+import { TRANSFORM_VOCABULARIES } from '../languages/transform-vocabularies.ts';
 import type { TransformPattern } from './vocabulary.ts';
 
 /** Returns a group for a regular expression that matches these words in any language. */
 export function anyOf(pattern: TransformPattern): string {
-  return alternativesOf(({ transform }) => transform.patterns[pattern]);
+  return alternativesOfAll(TRANSFORM_VOCABULARIES, (transform) => transform.patterns[pattern]);
 }

@@ -30,6 +30,8 @@ export const tallySchema = z.object({
   milliseconds: countSchema,
   tokens: countSchema,
   cost: countSchema,
+  /** requests with tokens whose price is unknown; missing in data of earlier versions */
+  unpriced: countSchema.default(0),
   byCategory: countsSchema,
   byModel: countsSchema,
   /** by local date, as 2026-11-21 */
@@ -50,6 +52,7 @@ export const EMPTY_TALLY: Tally = {
   milliseconds: 0,
   tokens: 0,
   cost: 0,
+  unpriced: 0,
   byCategory: {},
   byModel: {},
   days: {},
@@ -78,6 +81,7 @@ function combine(left: Tally, right: Tally, by: (left: number, right: number) =>
     milliseconds: by(left.milliseconds, right.milliseconds),
     tokens: by(left.tokens, right.tokens),
     cost: by(left.cost, right.cost),
+    unpriced: by(left.unpriced, right.unpriced),
     byCategory: combineCounts(left.byCategory, right.byCategory, by),
     byModel: combineCounts(left.byModel, right.byModel, by),
     days: Object.fromEntries(
@@ -128,27 +132,34 @@ export interface Ended {
   readonly outcome: 'succeeded' | 'failed' | 'cancelled';
   readonly milliseconds: number;
   readonly tokens: number;
-  /** US dollars */
-  readonly cost: number;
   /** the model that answered or failed; null if unknown */
   readonly model: string | null;
 }
 
 /** Counts how a request ended. A cancelled request adds its tokens, but no processing time. */
 export function countEnded(tally: Tally, ended: Ended, day: string): Tally {
-  const { outcome, tokens, cost, model } = ended;
+  const { outcome, tokens, model } = ended;
   return {
     ...tally,
     successes: sum(tally.successes, outcome === 'succeeded' ? 1 : 0),
     failures: sum(tally.failures, outcome === 'failed' ? 1 : 0),
     milliseconds: sum(tally.milliseconds, outcome === 'cancelled' ? 0 : ended.milliseconds),
     tokens: sum(tally.tokens, tokens),
-    cost: sum(tally.cost, cost),
     byModel:
       model === null
         ? tally.byModel
         : addCount(tally.byModel, model.slice(0, NAME_MAX_CHARS), 1, MODELS_MAX),
-    days: addToDay(tally.days, day, { requests: 0, tokens, cost }),
+    days: addToDay(tally.days, day, { requests: 0, tokens, cost: 0 }),
+  };
+}
+
+/** Adds the cost of a request in US dollars, which is known later; null if it stays unknown. */
+export function countCost(tally: Tally, cost: number | null, day: string): Tally {
+  if (cost === null) return { ...tally, unpriced: sum(tally.unpriced, 1) };
+  return {
+    ...tally,
+    cost: sum(tally.cost, cost),
+    days: addToDay(tally.days, day, { requests: 0, tokens: 0, cost }),
   };
 }
 

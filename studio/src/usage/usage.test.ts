@@ -29,6 +29,7 @@ describe('the usage', () => {
         totalProcessingTime: 0,
         totalTokensUsed: 0,
         costEstimate: 0,
+        unpricedRequests: 0,
         requestsByCategory: {},
         requestsByModel: {},
         dailyUsage: [],
@@ -64,6 +65,7 @@ describe('the usage', () => {
       totalProcessingTime: 400,
       totalTokensUsed: 15,
       costEstimate: 0,
+      unpricedRequests: 0,
       requestsByCategory: { chat: 2, image_analysis: 1 },
       requestsByModel: { m: 1 },
       dailyUsage: [{ date: '2026-11-21', requests: 3, tokens: 15, cost: 0 }],
@@ -72,16 +74,19 @@ describe('the usage', () => {
     expect(tab().snapshot().metrics).toEqual(expected);
   });
 
-  test('multiplies tokens by the cost of the model per token', () => {
-    const usage = createUsage({
-      store: null,
-      userId: 'ada',
-      clock: () => 0,
-      costPerToken: (model) => (model === 'paid' ? 0.002 : 0),
-    });
-    usage.begin('chat')({ ...SUCCESS, model: 'paid', tokens: 1000 });
-    usage.begin('chat')({ ...SUCCESS, tokens: 1000 });
-    expect(usage.snapshot().metrics.costEstimate).toBe(2);
+  test('adds the cost of each request once it is known; unknown costs are counted', () => {
+    const { usage } = using();
+    const addCost = usage.begin('chat')({ ...SUCCESS, tokens: 1000 });
+    expect(usage.snapshot().metrics.costEstimate).toBe(0);
+    addCost(2);
+    addCost(2);
+    usage.begin('chat')(SUCCESS)(null);
+    expect(usage.snapshot().metrics).toMatchObject({ costEstimate: 2, unpricedRequests: 1 });
+    expect(usage.snapshot().today.cost).toBe(2);
+    const late = usage.begin('chat')(SUCCESS);
+    usage.clear();
+    late(5);
+    expect(usage.snapshot().metrics).toMatchObject({ costEstimate: 0, unpricedRequests: 0 });
   });
 
   test('is not destroyed by NaN', () => {
@@ -213,13 +218,12 @@ describe('limits', () => {
       store: null,
       userId: 'a',
       clock: () => 0,
-      costPerToken: () => 0.001,
     });
-    usage.begin('chat')({ ...SUCCESS, tokens: 900 });
+    usage.begin('chat')(SUCCESS)(0.9);
     expect(usage.snapshot().status).toBe('Good');
     expect(usage.setLimits({ dailyCostLimit: 1 })).toBe(true);
     expect(usage.snapshot().status).toBe('Near Limit');
-    usage.begin('chat')({ ...SUCCESS, tokens: 100 });
+    usage.begin('chat')(SUCCESS)(0.1);
     expect(usage.refusal()?.message).toContain('Daily AI cost limit of $1.000 reached.');
     usage.setLimits({ dailyCostLimit: 0, monthlyCostLimit: 0.5 });
     expect(usage.refusal()?.limit).toBe('monthlyCostLimit');

@@ -10,7 +10,14 @@ import { localDay, localMonth } from '../storage/local-day.ts';
 import { randomId } from '../storage/random-id.ts';
 import { STORAGE_NAMES } from '../storage/storage-keys.ts';
 import { exportValues, type ExportedFile, type Transferable } from '../storage/transfer.ts';
-import { countBegun, countEnded, type DayTally, type Ended, type Tally } from './tally.ts';
+import {
+  countBegun,
+  countCost,
+  countEnded,
+  type DayTally,
+  type Ended,
+  type Tally,
+} from './tally.ts';
 import {
   DEFAULT_LIMITS,
   limitsSchema,
@@ -45,8 +52,10 @@ export interface UsageMetrics {
   /** milliseconds of all requests that succeeded or failed */
   readonly totalProcessingTime: number;
   readonly totalTokensUsed: number;
-  /** US dollars */
+  /** US dollars, of the requests whose price is known */
   readonly costEstimate: number;
+  /** number of requests whose price is unknown */
+  readonly unpricedRequests: number;
   readonly requestsByCategory: Readonly<Record<string, number>>;
   readonly requestsByModel: Readonly<Record<string, number>>;
   /** the last 62 days with requests, oldest first */
@@ -71,13 +80,14 @@ export interface UsageDeps {
   readonly userId: string;
   readonly clock: Clock;
   readonly newId?: () => string;
-  /** US dollars per token of a model; 0 by default, because all listed models are free */
-  readonly costPerToken?: (model: string) => number;
   readonly onFailure?: (failure: StorageFailure) => void;
 }
 
 /** The result of a request. */
-export type RequestEnd = Omit<Ended, 'milliseconds' | 'cost'>;
+export type RequestEnd = Omit<Ended, 'milliseconds'>;
+
+/** Adds the cost of a request in US dollars, once; null if its price is unknown. */
+type AddCost = (cost: number | null) => void;
 
 export interface Usage {
   readonly subscribe: (listener: () => void) => () => void;
@@ -85,8 +95,11 @@ export interface Usage {
   readonly snapshot: () => UsageSnapshot;
   /** the error for the limit that forbids the next request, or null */
   readonly refusal: () => UsageLimitError | null;
-  /** counts a request that is being sent; call the returned function once when the request ends */
-  readonly begin: (category: string) => (end: RequestEnd) => void;
+  /**
+   * counts a request that is being sent. Call the returned function once when the request ends, and
+   * the function that it returns when its price is known
+   */
+  readonly begin: (category: string) => (end: RequestEnd) => AddCost;
   /** returns false and changes nothing if a limit is invalid */
   readonly setLimits: (limits: Partial<UsageLimits>) => boolean;
   readonly exportData: () => ExportedFile;
@@ -204,21 +217,25 @@ export function createUsage(deps: UsageDeps): Usage {
       count((tally) => countBegun(tally, category, localDay(begunAt)));
       const clearings = ledger.clearings();
       let hasEnded = false;
-      return (end) => {
-        if (hasEnded) return;
-        hasEnded = true;
-        // If the counts were cleared meanwhile, here or in another tab, do not count this request.
+      // If the counts were cleared meanwhile, here or in another tab, do not count this request.
+      const isCleared = (): boolean => {
         ledger.refresh();
-        if (ledger.clearings() !== clearings) return;
-        const tokens = countable(end.tokens);
-        const price = end.model === null ? 0 : (deps.costPerToken?.(end.model) ?? 0);
-        const ended: Ended = {
-          ...end,
-          tokens,
-          milliseconds: countable(clock() - begunAt),
-          cost: countable(price * tokens),
+        return ledger.clearings() !== clearings;
+      };
+      const day = localDay(begunAt);
+      return (end) => {
+        let hasCost = hasEnded;
+        if (!hasEnded && !isCleared()) {
+          const milliseconds = countable(clock() - begunAt);
+          const ended: Ended = { ...end, tokens: countable(end.tokens), milliseconds };
+          count((tally) => countEnded(tally, ended, day));
+        }
+        hasEnded = true;
+        return (cost) => {
+          if (hasCost || isCleared()) return;
+          hasCost = true;
+          count((tally) => countCost(tally, cost === null ? null : countable(cost), day));
         };
-        count((tally) => countEnded(tally, ended, localDay(begunAt)));
       };
     },
     setLimits: (changed) => {
@@ -266,6 +283,7 @@ function metricsOf(total: Tally): UsageMetrics {
     totalProcessingTime: total.milliseconds,
     totalTokensUsed: total.tokens,
     costEstimate: total.cost,
+    unpricedRequests: total.unpriced,
     requestsByCategory: total.byCategory,
     requestsByModel: total.byModel,
     dailyUsage: Object.entries(total.days).map(([date, day]) => ({ date, ...day })),

@@ -10,7 +10,7 @@ export const requirements: RequirementsVocabulary = {
   audience: {
     prepositions: 'für',
     people:
-      'anfänger(?:innen)?|einsteiger(?:innen)?|kind(?:er|ern)?|jugendliche[n]?|erwachsene[n]?|senior(?:en|innen)|student(?:en|innen)|studierende[n]?|schüler(?:n|innen)?|lehrer(?:n|innen)?|lehrkräfte|eltern|mütter|väter|familien|frauen|männer|menschen|personen|leute|nutzer(?:n|innen)?|leser(?:n|innen)?|kunden|kundinnen|käufer|touristen|reisende[n]?|entwickler(?:n|innen)?|programmierer|designer|künstler|autoren|ärzte|patienten|manager|führungskräfte|mitarbeiter(?:n|innen)?|kollegen|chefin|chef|teams?|gründer|investoren|unternehmen|selbstständige|bewerber(?:innen)?|fachleute|laien|experten|freunde|freund(?:in)?|nachbarn',
+      'anfänger(?:innen)?|einsteiger(?:innen)?|kind(?:er|ern)?|jugendliche[n]?|erwachsene[n]?|senior(?:en|innen)|student(?:en|innen)|studierende[n]?|schüler(?:n|innen)?|lehrer(?:n|innen)?|lehrkräfte|eltern|mütter|väter|familien|frauen|männer|menschen|personen|leute|nutzer(?:n|innen)?|leser(?:n|innen)?|kunden|kundinnen|käufer|touristen|reisende[n]?|entwickler(?:n|innen)?|programmierer|designer|künstler|autoren|ärzte|patienten|manager|führungskräfte|mitarbeiter(?:n|innen)?|kollegen|chefin|chef|teams?|gründer|investoren|unternehmen|selbstständige|bewerber(?:innen)?|fachleute|laien|experten|freunde|freund(?:in)?|nachbarn|vermieter(?:in)?|sohn|tochter|bruder|schwester|mutter|vater|oma|opa',
     barePreposition: 'an',
   },
   patterns: {
@@ -47,15 +47,10 @@ export const requirements: RequirementsVocabulary = {
       '(?:(?:ich (?:brauche|möchte|will|hätte gern)|erstelle|schreibe?) )?(?:(?:einen|ein) )?prompt (?<nounPurpose>für) ',
   },
   promptTexts: {
-    roles: {
-      text_ai: 'Du bist ein erfahrener Texter und Experte für Kommunikation.',
-      code_generation: 'Du bist ein erfahrener Softwareentwickler mit Blick für Sonderfälle.',
-      creative_writing: 'Du bist ein erfahrener Autor und Lektor.',
-      analysis: 'Du bist ein erfahrener Analyst, der Tatsachen von Annahmen trennt.',
-      research: 'Du bist ein erfahrener Rechercheur, der Quellen abwägt.',
-    },
     titles: {
       direct: 'Direkt',
+      organized: 'Gegliedert',
+      details: 'Mit deinen Angaben',
       planned: 'Schritt für Schritt',
       asking: 'Erst fragen',
       versions: 'Zwei Fassungen',
@@ -64,36 +59,26 @@ export const requirements: RequirementsVocabulary = {
       free: 'Mit Spielraum',
     },
     goals: {
-      direct: 'Deine Aufgabe ist es, diesen Auftrag in einer Antwort auszuführen.',
-      planned:
-        'Deine Aufgabe ist es, zuerst einen kurzen Plan zu machen und den Auftrag dann danach auszuführen.',
+      planned: 'Gib zuerst einen kurzen Plan als Liste, dann das Ergebnis.',
       asking:
-        'Deine Aufgabe ist es, bis zu drei kurze Fragen zu dem zu stellen, was der Auftrag offenlässt, und ihn auszuführen, sobald sie beantwortet sind.',
+        'Stelle mir zuerst bis zu drei kurze Fragen zu dem, was noch offen ist, und warte auf meine Antworten.',
       versions:
-        'Deine Aufgabe ist es, den Auftrag zweimal auszuführen, in zwei Fassungen, die sich im Aufbau und nicht nur in den Worten unterscheiden.',
+        'Schreibe zwei Fassungen, die sich im Aufbau und nicht nur in den Worten unterscheiden, und sage in einem Satz, wann welche besser passt.',
       checked:
-        'Deine Aufgabe ist es, den Auftrag auszuführen, das Ergebnis mit jeder Anforderung zu vergleichen und es vor der Antwort zu verbessern.',
-      strict:
-        'Deine Aufgabe ist es, den Auftrag wörtlich auszuführen und nichts hinzuzufügen, was er nicht verlangt.',
-      free: 'Deine Aufgabe ist es, den Auftrag auszuführen und dort, wo er Spielraum lässt, die nützlichste Lösung zu wählen.',
+        'Vergleiche das Ergebnis mit jedem Punkt oben und verbessere es, bevor du antwortest.',
+      strict: 'Verwende nur, was hier steht, und füge nichts hinzu, was nicht verlangt ist.',
+      free: 'Wo etwas offenbleibt, wähle die nützlichste Lösung.',
     },
-    outputs: {
-      result: 'Antworte nur mit dem fertigen Ergebnis: keine Einleitung, kein Kommentar.',
-      planned: 'Antworte mit dem Plan als kurzer Liste, dann mit dem Ergebnis.',
-      asking:
-        'Antworte nur mit einer nummerierten Liste von Fragen; nach den Antworten mit dem Ergebnis.',
-      versions:
-        'Antworte mit Fassung A und Fassung B unter je einer Überschrift, dann mit einem Satz, wann welche zu wählen ist.',
-    },
+    result: 'Antworte nur mit dem fertigen Ergebnis: keine Einleitung, kein Kommentar.',
     labels: {
-      brief: 'Das ist der Auftrag:',
+      details: 'Angaben',
+      requirements: 'Anforderungen',
       context: 'Weiterer Zusammenhang:',
       audience: 'Zielgruppe',
       format: 'Format',
       length: 'Länge',
       tone: 'Ton',
       style: 'Stil',
-      open: 'Offen',
       optional: 'Wenn es passt',
     },
     rules: {

@@ -1,4 +1,6 @@
 import type { TransformVocabulary } from '../../transform/vocabulary.ts';
+import { facts } from './facts.ts';
+import { templateIdeas } from './template-ideas.ts';
 
 export const transform: TransformVocabulary = {
   fields: {
@@ -65,59 +67,8 @@ export const transform: TransformVocabulary = {
     mood: 'stimmung, atmosphäre, verträumt, dramatisch, friedlich, geheimnisvoll, fröhlich, melancholisch',
     aspect_ratio: 'seitenverhältnis, hochformat, querformat, auflösung',
   },
-  templateIdeas: {
-    writingStyle: 'schreibstil',
-    ownStyle: 'mein stil, meinem stil, meinen stil',
-    imitation: 'nachahmen',
-    writing: 'schreib*',
-    ownTexts: 'eigene',
-    idealSelf:
-      'persönlichkeitsentwicklung, bessere version, beste version, besten version, version meiner selbst',
-    habits: 'gewohnheit*, selbstvertrauen',
-    change: 'werden',
-    values: 'werte',
-    profile: 'lebenslauf, berufsprofil, linkedin profil',
-    assessment: 'bewerte*, verbesser*, prüfe',
-    jobs: 'stelle, bewerbung*',
-    skills: 'fähigkeiten, erfahrung',
-    contentPlan:
-      'social media beiträge, beiträge für, content strategie, inhaltsstrategie, redaktionsplan*, contentplan',
-    socialMedia: 'soziale medien',
-    contentStrategy: 'strategie',
-    contentAudience: 'marke, reichweite',
-    travel: 'reise, reisen, rundreise, urlaub*',
-    travelBudget: 'günstig*, billig*, preiswert*',
-    travelPlan: 'planen, planung, reiseplan*, route',
-    travelParts: 'flug, flüge, unterkunft*',
-    notTravel: 'karte, zahnarzt, geschenk',
-    explanation: 'erkläre*, erklär, vereinfach*, verstehen',
-    simplicity: 'einfachen worten, einfach, verständlich, für anfänger, für kinder',
-    complexity: 'théorie, komplex*, schwierig*, konzept, theorie, complex*',
-    analogies: 'analogie*, exemple*, beispiel*',
-    email: 'geschäftsbrief',
-    letter: 'brief an, schreiben an, anschreiben',
-    politeness: 'professionell*, höflich*, geschäftlich*, formell',
-    workContacts:
-      'meinen chef, meinem chef, mein chef, den chef, dem chef, kunde, kunden, kolleg*, vorgesetzt*, chefin',
-    letterWriting: 'schreib*, verfasse, entschuldig*',
-    fiction: 'gedicht',
-    productivity:
-      'produktivität, produktiver, plane meinen tag, plane meine woche, plane mir den tag, organisiere meinen tag, organisiere meine woche, zeitmanagement, tagesplan, wochenplan',
-    dayPlan: 'planen, organisier*, priorisier*, prioritäten',
-    tasks: 'aufgaben, mein tag, meine woche, meinen tag',
-    methods: 'effizien*',
-    goalSetting: 'ziele setzen, meine ziele, mein ziel, ziele erreichen',
-    goals: 'ziel, ziele, erreichen',
-    tracking: 'fortschritt*, meilenstein*, verfolgen, messen',
-    goalPlan: 'jahr',
-    learningPath: 'lernplan, studienplan',
-    learning: 'lernen, studieren',
-    learningWish: 'ich möchte, ich will',
-    coursePlan: 'pfad, kurs, von grund auf',
-    subjects: 'anfänger, sprache, fähigkeit*',
-    programming: 'funktion, datenbank',
-    textsToRead: 'gedicht, geschichte, aufsatz, artikel',
-  },
+  templateIdeas,
+  facts,
   factLabels: {
     destination: 'reiseziel',
     origin: 'abfahrt',

@@ -2,10 +2,10 @@ import type { CategoriesVocabulary } from '../../categories/vocabulary.ts';
 
 // Pictures that show a subject: "a watercolour of a traveller".
 const SHOWING =
-  'photo|photograph|picture|image|snapshot|selfie|headshot|portrait|self-portrait|painting|watercolou?r|aquarelle|gouache|fresco|mural|drawing|sketch|doodle|caricature|cartoon|comic strip|illustration|engraving|woodcut|etching|collage|diorama|figurine|statue|sculpture|3d render|render|rendering|3d model|film still|movie still|cinematic shot|close-?up|macro|wide shot|aerial view|silhouette|concept art|pixel art|line art|vector art|digital art|artwork|wallpaper|tattoo|tattoo design|pattern';
+  'drone video|drone footage|drone shot|slow motion video|timelapse|photo|photograph|picture|image|snapshot|selfie|headshot|portrait|self-portrait|painting|watercolou?r|aquarelle|gouache|fresco|mural|drawing|sketch|doodle|caricature|cartoon|comic strip|illustration|engraving|woodcut|etching|collage|diorama|figurine|statue|sculpture|3d render|render|rendering|3d model|film still|movie still|cinematic shot|close-?up|macro|wide shot|aerial view|silhouette|concept art|pixel art|line art|vector art|digital art|artwork|wallpaper|tattoo|tattoo design|pattern';
 // Pictures that can be made for somebody or something: "logo for a bakery".
 const DESIGNED =
-  'logo|logotype|icon|app icon|icon set|set of icons|poster|movie poster|flyer|banner|sticker|sticker set|emblem|mascot|badge|avatar|book cover|album cover|magazine cover|t-shirt design|mockup|mock-up|infographic|character design|coloring page|colouring page';
+  'logo|logotype|icon|weather icon|thumbnail|youtube thumbnail|app icon|icon set|set of icons|poster|movie poster|flyer|banner|sticker|sticker set|emblem|mascot|badge|avatar|book cover|album cover|magazine cover|t-shirt design|mockup|mock-up|infographic|character design|coloring page|colouring page';
 // Words before the name of a picture which show that no description begins there.
 const NO_ADJECTIVE =
   'a|an|the|of|for|to|from|about|with|on|in|and|or|is|are|write|describe|analy[sz]e|explain|summari[sz]e|identify|extract|caption|translate|edit|convert|find|list|name|title|upload|review|rate|critique|history|meaning|how|what|why|when|where|who|which|can|my|your|i|we';
@@ -48,17 +48,17 @@ export const categories: CategoriesVocabulary = {
         python script, python code, javascript, typescript, powershell, bash script,
         shell script, html, html5, css, css3, sql query, react native, flutter, node js, django,
         spring boot, three js, next js, expo, electron, php, ruby, golang, kotlin, swift, c code,
-        java, c#, rust, sql, regex, regular expression, regular expressions, unit test,
+        java, csharp, c program, rust, sql, regex, regular expression, regular expressions, unit test,
         unit tests, refactor*, debug*, smart contract, solidity, svg code, graphviz, manim,
         matlab code, arduino, esp32, pytorch model, interpreter, terminal, compiler, algorithm,
         algorithms, api endpoint, api endpoints, rest api, backend, database schema, repository,
         repo, codebase, pull request, commit message, commit messages, git commit,
         conventional commits, docker, kubernetes, ci cd, devops, xcode, claude code, vibe coding,
-        cli tool, command line, statusline, landing page, build a website, create a website,
+        cli tool, command line, statusline, build a website, create a website,
         web page, dashboard, browser extension, bug, skill md, claude md
       `,
       2: `
-        code, developer, function, functions, class, classes, api, apis, script, json, library,
+        code, developer, function, functions, java class, python class, api, apis, script, json, library,
         framework, frontend, backend services, deployment, deploy, build, runtime, compile,
         implement, implementation, responsive, ui components, app, github, python, linux, server,
         servers, test coverage, dependencies, architecture, database, user authentication
@@ -103,8 +103,8 @@ export const categories: CategoriesVocabulary = {
       2: `
         analysis, analyzing, analysing, evaluation, assess, assessment, summarize, summarise,
         summary, reviewer, auditing, extract, detect, detection, interpret, diagnose, weaknesses,
-        sentiment, trends, patterns, statistics, statistical, key points, strengths, chart,
-        charts, risk, risks, scoring, benchmark, indicators, financial
+        sentiment, trends, patterns, statistics, statistical, key points, strengths, bar chart,
+        pie chart, forecast, risk, risks, scoring, benchmark, indicators, financial
       `,
       1: `
         metrics, insights, data, report, feedback, findings, score, performance metrics, review,
@@ -115,7 +115,7 @@ export const categories: CategoriesVocabulary = {
       4: `
         research, research associate, research assistant, research agent, trend researcher,
         researcher, researching, literature review, systematic review, research paper,
-        research papers, scientific paper, academic paper, academia, thesis, dissertation,
+        research papers, scientific paper, academic paper, thesis, dissertation,
         citations, cite sources, hypothesis, peer review, peer reviewer, methodology,
         state of the art, market research, find sources, sources and references, investigative,
         investigate, osint, patent search, scholarly, fact checking, fact check, historian,
@@ -124,7 +124,7 @@ export const categories: CategoriesVocabulary = {
       `,
       2: `
         academic, scientific, sources, references, evidence, paper, papers, journal, dataset,
-        experiment, experiments, simulation, findings, publication, publications, explore,
+        experiment, experiments, simulation, findings, scientific publication*, explore,
         survey, university, professor, novel contributions, primary sources
       `,
       1: `
@@ -309,7 +309,7 @@ export const categories: CategoriesVocabulary = {
   article: /^\s{0,9}(?:an?|two|three|four|several)\s/iu,
   placeAfterSubject: /^ (?:on|in|at|with|under|near|wearing|riding|sitting|standing|holding) \S/u,
   pictureOpening: new RegExp(
-    String.raw`^[\s"“'(]{0,9}(?:(?:an?|the|one|two|three|some) )?(?:(?!(?:${NO_ADJECTIVE}) )[\p{L}\p{N}'’/&-]{1,24},? ){0,4}(?:(?:${SHOWING})s? (?:of|showing|depicting|featuring)|(?:${DESIGNED})s? (?:of|for|with|showing|depicting|featuring))(?![\p{L}\p{N}])`,
+    String.raw`^[\s"“'(]{0,9}(?:(?:an?|the|one|two|three|some) )?(?:(?!(?:${NO_ADJECTIVE}) )[\p{L}\p{N}'’/&-]{1,24},? ){0,4}(?:(?:${SHOWING})s? (?:of|over|showing|depicting|featuring)|(?:${DESIGNED})s? (?:of|for|with|showing|depicting|featuring)|youtube thumbnails?(?! (?:ideas?|titles?|generator|script|text|tips|size|maker)))(?![\p{L}\p{N}])`,
     'iu',
   ),
   textTitleEnding:

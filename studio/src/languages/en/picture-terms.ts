@@ -16,23 +16,24 @@ export const traits: EnhanceVocabulary['traits'] = {
     photo, photos, photograph, photographs, photography, photographic, photorealistic, photoreal,
     photo-realistic, dslr, 35mm, 85mm, 50mm, film still, selfie, polaroid, snapshot,
     realistic photo, ultra realistic, ultra-realistic, hyper-realistic, hyper realistic,
-    hyperrealistic, hyperrealism, photo realism, photorealism
+    hyperrealistic, hyperrealism, photo realism, photorealism, realistic, lifelike, live-action
   `,
   'medium:paint': `
     watercolor, watercolour, aquarelle, oil painting, oil on canvas, acrylic, gouache, fresco,
     painting, impressionist, impasto, watercolors, watercolours, oil paint, oils, painted,
-    painterly, tempera, encaustic
+    painterly, tempera, encaustic, renaissance portrait, renaissance style, as a renaissance,
+    baroque portrait, baroque style, pop art, ukiyo-e, art nouveau style
   `,
   'medium:drawn': `
-    drawing, sketch, pencil, charcoal, line art, illustration, illustrated, anime, manga,
-    cartoon, ghibli, storybook, ink drawing, ink wash, pen and ink, ink illustration,
+    drawing, sketch, pencil, charcoal, line art, 1girl, 1boy, 2girls, 2boys, illustration, illustrated, anime, manga,
+    cartoon, ghibli, storybook, children's book, childrens book, kids book, picture book, ink drawing, ink wash, pen and ink, ink illustration,
     comic book style, comic style, comic strip, line drawing, crayon, coloring page, woodcut,
     etching, linocut, engraving
   `,
   'medium:render': `
     3d, 3d render, cgi, octane, unreal engine, blender, cinema 4d, low poly, low-poly, isometric,
     claymation, clay, plasticine, voxel, chibi, pbr, 3d model, 3d scene, 3d art, 3d style, lego,
-    papercraft
+    papercraft, pixar, pixar style
   `,
   'medium:pixel': 'pixel art, pixel-art, pixelart, 8-bit, 16-bit, 8 bit, 16 bit',
   'medium:graphic': `
@@ -62,7 +63,7 @@ export const traits: EnhanceVocabulary['traits'] = {
     backlight, backlighting, moon, moonlight, moonlit, laser, lasers, high contrast,
     low contrast, high key, low key, silhouette, silhouettes, chiaroscuro, glowing, glow, glows,
     bioluminescent, overexposed, underexposed, dimly lit, street lights, streetlight,
-    fairy lights, christmas lights
+    fairy lights, christmas lights, concert, on stage, nightclub, disco, eclipse, explosion, lava, burning
   `,
   'place:studio': `
     white background, plain background, solid background, solid-colored background,
@@ -91,10 +92,12 @@ export const traits: EnhanceVocabulary['traits'] = {
     outer space, in space, galaxy, nebula, planet, cosmos, cosmic
   `,
   'mood:dark': `
-    dark, gloomy, ominous, horror, eerie, gritty, sinister, creepy, dystopian, haunting
+    dark, gloomy, ominous, horror, eerie, gritty, sinister, creepy, dystopian, haunting, haunted, spooky, scary, moody
   `,
-  'mood:bright': 'cheerful, joyful, happy, festive, cute, whimsical, playful, fun, kawaii',
-  'mood:calm': 'calm, serene, peaceful, tranquil, cozy, cosy, quiet, dreamy',
+  'mood:bright':
+    'cheerful, joyful, happy, festive, cute, whimsical, playful, fun, kawaii, bright, airy, warmth, celebration',
+  'mood:calm':
+    'calm, sad, lonely, melancholic, melancholy, serene, peaceful, tranquil, cozy, cosy, quiet, dreamy',
   'shot:close': `
     close-up, close up, closeup, macro, portrait, headshot, bust, extreme close-up, macro shot,
     bust shot, head and shoulders, detail shot, close view
@@ -121,8 +124,10 @@ export const facets: EnhanceVocabulary['facets'] = {
   composition: `
     composition, composed, framing, framed, rule of thirds, symmetrical, symmetry, centered,
     centred, centrally, foreground, close-up, closeup, close up, macro, wide shot, wide-angle,
-    wide angle, full body, full-body, half-body, angle, camera_angle, perspective, top-down,
-    overhead, aerial, isometric, eye-level, viewpoint, crop
+    wide angle, selfie, full body, full-body, half-body, angle, camera_angle, perspective, top-down,
+    overhead, aerial, isometric, eye-level, viewpoint, crop, pose, posing, character sheet, turnaround, copy space,
+    negative space, empty space, room for text, space for text, room for a headline,
+    space for a headline, on the left, on the right, on left, on right
   `,
   lighting: `
     lighting, light, lights, lit, backlit, rim light, sunlight, moonlight, candlelight,
@@ -138,9 +143,9 @@ export const facets: EnhanceVocabulary['facets'] = {
     technique, lens, 35mm, 50mm, 85mm, f/1.4, f/1.8, f/2.8, aperture, bokeh, depth of field,
     depth_of_field, dslr, shot on, camera, macro, fisheye, anamorphic, telephoto, watercolor,
     watercolour, oil painting, acrylic, gouache, ink, pencil, charcoal, brush, octane, blender,
-    unreal engine, cinema 4d, vector, pixel art, clay, iphone, smartphone, phone camera,
+    unreal engine, cinema 4d, vector, pixel art, clay, iphone, smartphone, phone camera, selfie,
     polaroid, webcam, gopro, cctv, security camera, disposable camera, pinhole, tilt-shift,
-    long exposure, double exposure, infrared, x-ray, telescope, microscope, drone
+    wide angle, wide-angle, telephoto, long exposure, double exposure, infrared, x-ray, telescope, microscope, drone
   `,
   mood: `
     mood, atmosphere, atmospheric, feeling, vibe, moody, ambience, ambiance, emotion, evoke,

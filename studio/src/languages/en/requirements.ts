@@ -2,7 +2,7 @@ import type { RequirementsVocabulary } from '../../requirements/vocabulary.ts';
 
 export const requirements = {
   phrases: {
-    tone: 'funny, playful, serious, sarcastic, ironic, polite, cheerful, enthusiastic, witty, respectful, encouraging, kind, poetic, dramatic',
+    tone: 'firm, funny, playful, serious, sarcastic, ironic, polite, cheerful, enthusiastic, witty, respectful, encouraging, kind, poetic, dramatic',
     amount:
       'words, characters, sentences, paragraphs, pages, lines, minutes, seconds, items, slides, bullet points, versions, variants, ideas',
     urgent: 'must, never, always, exactly, strictly, required, mandatory, important',
@@ -136,15 +136,10 @@ export const requirements = {
     writeAbout: 'Write about',
   },
   promptTexts: {
-    roles: {
-      text_ai: 'You are an experienced writer and communication expert.',
-      code_generation: 'You are a senior software engineer with an eye for edge cases.',
-      creative_writing: 'You are an experienced author and editor.',
-      analysis: 'You are a senior analyst who separates facts from assumptions.',
-      research: 'You are an experienced researcher who weighs sources.',
-    },
     titles: {
       direct: 'Direct',
+      organized: 'Organized',
+      details: 'With your details',
       planned: 'Step by step',
       asking: 'Ask first',
       versions: 'Two versions',
@@ -153,35 +148,25 @@ export const requirements = {
       free: 'With room',
     },
     goals: {
-      direct: 'Your task is to carry out the brief above in one answer.',
-      planned:
-        'Your task is to work out a short plan first, and then to carry out the brief above by it.',
+      planned: 'First give a short plan as a list, then the result.',
       asking:
-        'Your task is to ask up to three short questions about what the brief above leaves open, and to carry it out once they are answered.',
+        'Before you begin, ask me up to three short questions about what is still open, and wait for my answers.',
       versions:
-        'Your task is to carry out the brief above twice, in two versions that differ in structure and not only in words.',
-      checked:
-        'Your task is to carry out the brief above, to compare the result with each requirement, and to correct it before you answer.',
-      strict:
-        'Your task is to carry out the brief above to the letter, and to add nothing that it does not ask for.',
-      free: 'Your task is to carry out the brief above, and to choose the most useful solution wherever it leaves room.',
+        'Write two versions that differ in structure and not only in words, and say in one sentence when each fits better.',
+      checked: 'Compare the result with every point above and correct it before you answer.',
+      strict: 'Use only what is stated here, and add nothing that was not asked for.',
+      free: 'Where something is left open, choose the most useful solution.',
     },
-    outputs: {
-      result: 'Respond with the finished result only: no introduction, no comment.',
-      planned: 'Respond with the plan as a short list, then with the result.',
-      asking: 'Respond with a numbered list of questions only; after the answers, with the result.',
-      versions:
-        'Respond with version A and version B under a heading each, then with one sentence on when to choose which.',
-    },
+    result: 'Respond with the finished result only: no introduction, no comment.',
     labels: {
-      brief: 'This is the brief:',
+      details: 'Details',
+      requirements: 'Requirements',
       context: 'Further context:',
       audience: 'Audience',
       format: 'Format',
       length: 'Length',
       tone: 'Tone',
       style: 'Style',
-      open: 'Left open',
       optional: 'If it fits',
     },
     rules: {

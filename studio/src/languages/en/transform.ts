@@ -1,4 +1,6 @@
 import type { TransformVocabulary } from '../../transform/vocabulary.ts';
+import { facts } from './facts.ts';
+import { templateIdeas } from './template-ideas.ts';
 
 export const transform: TransformVocabulary = {
   fields: {
@@ -87,81 +89,8 @@ export const transform: TransformVocabulary = {
     aspect_ratio:
       'aspect ratio, aspect_ratio, aspectratio, aspect, ar, square format, vertical format, landscape format, landscape orientation, portrait orientation, widescreen, resolution',
   },
-  templateIdeas: {
-    writingStyle:
-      'writing style, style of writing, write like me, sound like me, my own voice, my tone of voice',
-    ownStyle: 'my style, my voice, my own style',
-    imitation: 'imitate, mimic, match, adopt, replicate, clone, learn from, analyze my, analyse my',
-    writing: 'write, writing, rewrite, text, texts, essay, essays',
-    ownTexts: 'my own, authentic, samples, my emails, my posts, my texts',
-    idealSelf:
-      'ideal self, best version, better version, version of myself, self-development, self development, self-improvement, self improvement, personal development, personal growth, improve myself, better person',
-    habits:
-      'habit, habits, confidence, self-confidence, discipline, self-esteem, mindset, character, identity',
-    change: 'become, change my life, transform myself, grow',
-    values: 'values, strengths, weaknesses, vision, life coach, reflection',
-    profile:
-      'resume, résumé, cv, linkedin profile, professional profile, my linkedin, linkedin summary',
-    assessment:
-      'analyze, analyse, analysis, review, feedback, evaluate, improve, assess, optimize, critique, rate my',
-    jobs: 'recruiter*, hiring, job, jobs, position, role, career, ats, employer*, interview*',
-    skills: 'skills, experience, achievements, headline, strengths',
-    contentPlan:
-      'content strategy, content plan, content calendar, content marketing, editorial calendar, editorial plan, posting schedule, content ideas, social media posts, social media content, instagram posts, linkedin posts, tiktok videos, post ideas, posts for my, posts for our, posts for next, posts for the next, social media strategy, social media plan, social media calendar, post per i social, post per instagram',
-    socialMedia:
-      'social media, instagram, tiktok, youtube, linkedin, blog, newsletter, podcast, channel, channels',
-    contentStrategy: 'strategy, plan, calendar, schedule, campaign',
-    contentAudience: 'audience, brand, engagement, followers, traffic, leads, marketing',
-    travel:
-      'travel, traveling, travelling, trip, trips, vacation, holiday in, holiday to, holiday for, holidays in, holiday trip, beach holiday, family holiday, summer holiday, winter holiday, cheap holiday, budget holiday, plan a holiday, plan my holiday, plan our holiday, our holiday, journey to, journey through, backpack*, road trip, city break, weekend in, weekend trip, weekend away, getaway',
-    travelBudget:
-      'budget, cheap, cheaply, cheapest, affordable, low cost, low-cost, save money, inexpensive',
-    travelPlan: 'plan, planning, itinerary, route, schedule, day by day',
-    travelParts:
-      'flight, flights, hotel*, hostel*, accommodation, destination*, sightseeing, visit',
-    notTravel:
-      'card, cards, greeting, gift, dentist, doctor’s, hospital, supermarket, grocery store, memory lane',
-    explanation:
-      'explain, eli5, explanation, simplify, simplification, break down, make sense of, understand',
-    simplicity:
-      'simple terms, simple words, plain english, plain language, layperson, layman, for beginners, beginner, for dummies, like i’m five, like i’m 5, like i am five, like i am 5, like im five, like im 5, eli5, as if i were five, five year old, 5 year old, six year old, 6 year old, 7 year old, 8 year old, 9 year old, ten year old, 10 year old, 12 year old, to a child, for children, for kids, in easy, easy to understand, simply, forma sencilla, manera sencilla, forma simple, manera simple',
-    complexity:
-      'complex, complicated, difficult, concept, concepts, theory, topic, subject, how does, what is, complexe*, concept',
-    analogies: 'analogy, analogies, metaphor*, example, examples',
-    email: 'email, e-mail, emails, memo, business letter',
-    letter: 'letter, cover letter, message to, message for, announcement',
-    politeness:
-      'professional, professionally, formal, business, polite, politely, diplomatic, respectful',
-    workContacts:
-      'boss, manager, client, clients, customer, customers, colleague*, coworker*, supervisor, team, supplier, landlord, stakeholder*',
-    letterWriting:
-      'write, draft, compose, apologize, apologise, apology, complain, complaint, decline, negotiate, follow up',
-    fiction:
-      'santa, pirate, love letter, fairy tale, in the voice of, in the style of, fictional, rapper, lyrics, song, poem, story, novel, wizard',
-    productivity:
-      'productive, my productivity, productivity plan, productivity system, productivity tips, productivity routine, improve productivity, plan my day, plan my week, plan my month, plan my workday, plan my work week, plan my weekend, organize my day, organise my day, organize my week, organise my week, schedule my day, schedule my week, my schedule, time management, manage my time, to-do list, todo list, task list, time blocking, daily schedule, weekly schedule, weekly plan, daily plan, daily routine, morning routine',
-    dayPlan: 'plan, planning, schedule, organize, organise, prioritize, prioritise, priorities',
-    tasks:
-      'tasks, workload, my day, my week, my work, meetings, deadlines, focus, procrastinat*, distraction*, overwhelmed',
-    methods: 'pomodoro, gtd, eisenhower, habits, efficient, efficiency',
-    goalSetting:
-      'set goals, set a goal, setting goals, goal setting, goal-setting, smart goal, smart goals, my goals, my goal is, my goal, achieve my goal*, reach my goal*, achieve goals, track my progress, track progress, goal tracking, goal tracker, okr, okrs, new year’s resolution*, resolutions',
-    goals: 'goal, goals, objective, objectives, target, achieve, accomplish',
-    tracking: 'track, tracking, measure, milestone*, progress, accountab*, deadline*',
-    goalPlan: 'plan, this year, next year, months, steps, action plan, motivation',
-    learningPath:
-      'learning path, learning plan, study plan, study schedule, learning roadmap, learning journey, roadmap to learn, curriculum for, teach myself, self-study',
-    learning:
-      'learn, start learning, learning how, study for, studying for, to study, to master, get better at',
-    learningWish: 'i want to, i’d like to, i would like to, how do i, how can i, teach me',
-    coursePlan: 'plan, path, roadmap, course, lessons, curriculum, from scratch, step by step',
-    subjects:
-      'beginner, intermediate, skill, skills, language, programming, python, spanish, english, guitar',
-    programming:
-      'function, regex, python, javascript, typescript, react, api, html, css, parser, database, sql, schema, backend, frontend, endpoint, unit test*, python script, bash script, source code, write code, web app, mobile app, budget app, travel app, tracker app, planner app, to-do app, todo app, build an app, create an app, app in, app that, app with, discord bot, telegram bot, smart contract',
-    textsToRead:
-      'essay, poem, story, short story, novel, song, lyrics, joke*, article, blog post, research paper, quiz, logo, poster, dissertation',
-  },
+  templateIdeas,
+  facts,
   factLabels: {
     budget: 'budget, total budget',
     destination: 'destination, where to, going to',

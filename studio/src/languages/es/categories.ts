@@ -9,7 +9,7 @@ export const categories: CategoriesVocabulary = {
       4: 'escribe codigo, codigo en, programa en',
     },
     creative_writing: {
-      4: 'historia sobre, cuento, poema, escribe una historia, relato, guion',
+      4: 'historia sobre, un cuento, cuentos, cuento infantil, escribe un cuento, poema, escribe una historia, relato, guion',
     },
     analysis: {
       4: 'analiza, analizar, resume este, resumen, evalua',

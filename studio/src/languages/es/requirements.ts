@@ -10,7 +10,7 @@ export const requirements: RequirementsVocabulary = {
   audience: {
     prepositions: 'para|dirigid[oa]s? a',
     people:
-      'principiantes?|niñ[oa]s?|adolescentes|jóvenes|adultos|mayores|estudiantes?|alumn[oa]s|profesor(?:es|as)?|maestr[oa]s|padres|madres|familias?|mujeres|hombres|personas|gente|usuarios|lectores|client(?:e|a|es|as)|compradores|turistas|viajeros|desarrolladores|programadores|diseñador(?:es|as)|artistas|escritores|médicos|pacientes|gerentes|directivos|emplead[oa]s|compañer[oa]s|jef[ea]|equipos?|emprendedores|inversores|empresas|autónomos|profesionales|amig[oa]s?|vecinos|expertos',
+      'principiantes?|niñ[oa]s?|adolescentes|jóvenes|adultos|mayores|estudiantes?|alumn[oa]s|profesor(?:es|as)?|maestr[oa]s|padres|madres|familias?|mujeres|hombres|personas|gente|usuarios|lectores|client(?:e|a|es|as)|compradores|turistas|viajeros|desarrolladores|programadores|diseñador(?:es|as)|artistas|escritores|médicos|pacientes|gerentes|directivos|emplead[oa]s|compañer[oa]s|jef[ea]|equipos?|emprendedores|inversores|empresas|autónomos|profesionales|amig[oa]s?|vecinos|expertos|caser[oa]|herman[oa]s?|abuel[oa]s?|madre|padre|hij[oa]s?|profe',
     barePreposition: 'a',
   },
   patterns: {
@@ -48,15 +48,10 @@ export const requirements: RequirementsVocabulary = {
       '(?:(?:quiero|necesito|quisiera|me gustaría|busco|dame|hazme|crea|créame|escribe|genera) )?(?:(?:un|el) )?prompt (?:(?<imperative>que)|(?<purpose>para)) (?:me )?(?:(?:ayude|ayuda) a )?',
   },
   promptTexts: {
-    roles: {
-      text_ai: 'Eres un redactor con experiencia y experto en comunicación.',
-      code_generation: 'Eres un ingeniero de software sénior atento a los casos límite.',
-      creative_writing: 'Eres un escritor y editor con experiencia.',
-      analysis: 'Eres un analista sénior que separa los hechos de las suposiciones.',
-      research: 'Eres un investigador con experiencia que contrasta las fuentes.',
-    },
     titles: {
       direct: 'Directo',
+      organized: 'Ordenado',
+      details: 'Con tus datos',
       planned: 'Paso a paso',
       asking: 'Preguntar primero',
       versions: 'Dos versiones',
@@ -65,35 +60,25 @@ export const requirements: RequirementsVocabulary = {
       free: 'Con margen',
     },
     goals: {
-      direct: 'Tu tarea es cumplir este encargo en una sola respuesta.',
-      planned:
-        'Tu tarea es elaborar primero un plan breve y después cumplir el encargo según ese plan.',
+      planned: 'Da primero un plan breve en forma de lista y después el resultado.',
       asking:
-        'Tu tarea es hacer hasta tres preguntas breves sobre lo que el encargo deja abierto y cumplirlo cuando estén respondidas.',
+        'Antes de empezar, hazme hasta tres preguntas breves sobre lo que queda abierto y espera mis respuestas.',
       versions:
-        'Tu tarea es cumplir el encargo dos veces, en dos versiones que se distingan por su estructura y no solo por sus palabras.',
-      checked:
-        'Tu tarea es cumplir el encargo, comparar el resultado con cada requisito y corregirlo antes de responder.',
-      strict: 'Tu tarea es cumplir el encargo al pie de la letra y no añadir nada que no pida.',
-      free: 'Tu tarea es cumplir el encargo y elegir la solución más útil donde deje margen.',
+        'Escribe dos versiones que se distingan por su estructura y no solo por sus palabras, y di en una frase cuándo conviene cada una.',
+      checked: 'Compara el resultado con cada punto de arriba y corrígelo antes de responder.',
+      strict: 'Usa solo lo que se dice aquí y no añadas nada que no se haya pedido.',
+      free: 'Donde algo quede abierto, elige la solución más útil.',
     },
-    outputs: {
-      result: 'Responde solo con el resultado terminado: sin introducción ni comentarios.',
-      planned: 'Responde con el plan como lista breve y después con el resultado.',
-      asking:
-        'Responde solo con una lista numerada de preguntas; tras las respuestas, con el resultado.',
-      versions:
-        'Responde con la versión A y la versión B bajo su propio título, y con una frase sobre cuándo elegir cada una.',
-    },
+    result: 'Responde solo con el resultado terminado: sin introducción ni comentarios.',
     labels: {
-      brief: 'Este es el encargo:',
+      details: 'Datos',
+      requirements: 'Requisitos',
       context: 'Más contexto:',
       audience: 'Público',
       format: 'Formato',
       length: 'Extensión',
       tone: 'Tono',
       style: 'Estilo',
-      open: 'Sin definir',
       optional: 'Si encaja',
     },
     rules: {

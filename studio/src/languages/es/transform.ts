@@ -1,4 +1,6 @@
 import type { TransformVocabulary } from '../../transform/vocabulary.ts';
+import { facts } from './facts.ts';
+import { templateIdeas } from './template-ideas.ts';
 
 export const transform: TransformVocabulary = {
   fields: {
@@ -67,59 +69,8 @@ export const transform: TransformVocabulary = {
     mood: 'atmósfera, ambiente, onírico, sereno, dramátic*, misterios*, alegre, melancólic*',
     aspect_ratio: 'relación de aspecto, formato cuadrado, formato vertical, resolución',
   },
-  templateIdeas: {
-    writingStyle: 'estilo de escritura',
-    ownStyle: 'mi estilo',
-    imitation: 'imita*',
-    writing: 'escrib*',
-    ownTexts: 'personal, personal*',
-    idealSelf: 'desarrollo personal, crecimiento personal, mejor versión, versión de mí',
-    habits: 'hábito*, confianza',
-    change: 'convertirme',
-    values: 'valores',
-    profile: 'curriculum vitae, currículum, perfil profesional, perfil de linkedin',
-    assessment: 'analiza*, revisa*, mejora*',
-    jobs: 'empleo, puesto',
-    skills: 'habilidades, experiencia',
-    contentPlan:
-      'publicaciones para redes, publicaciones en redes, publicaciones para mi, estrategia de contenido*, plan de contenido*, calendario editorial, calendario de contenido*',
-    socialMedia: 'redes sociales',
-    contentStrategy: 'estrategia, calendario',
-    contentAudience: 'marca, audiencia',
-    travel: 'viaje*, viajar, vacaciones',
-    travelBudget: 'presupuesto, barat*, económic*',
-    travelPlan: 'planifica*, planea*, itinerario, organiza*',
-    travelParts: 'vuelo*, visitar',
-    notTravel: 'tarjeta, dentista',
-    explanation: 'explica, explícame, explicar, simplifica*',
-    simplicity:
-      'forma fácil, términos sencillos, términos simples, palabras sencillas, para principiantes, para niños',
-    complexity: 'complej*, concepto*, teoría',
-    analogies: 'analogía*, ejemplo*',
-    email: 'correo, correo electrónico',
-    letter: 'carta, mensaje',
-    politeness: 'profesional, cortés',
-    workContacts: 'jefe, jefa, cliente*, colega*',
-    letterWriting: 'escrib*, redacta*',
-    fiction: 'poema',
-    productivity:
-      'productividad, planifica mi día, planifica mi semana, organiza mi día, organiza mi semana, gestión del tiempo, rutina diaria',
-    dayPlan: 'planifica*, organiza*, prioriza*, horario',
-    tasks: 'tareas, mi día, mi semana',
-    methods: 'eficien*',
-    goalSetting:
-      'fijar metas, establecer metas, mis metas, mi meta, mi objetivo, alcanzar mis metas, mis objetivos',
-    goals: 'metas, meta, objetivo*, lograr',
-    tracking: 'seguimiento, progreso, medir, hito*',
-    goalPlan: 'año',
-    learningPath: 'ruta de aprendizaje, plan de estudio*, plan de aprendizaje',
-    learning: 'aprender, estudiar, dominar',
-    learningWish: 'quiero, me gustaría',
-    coursePlan: 'plan, ruta, curso, desde cero',
-    subjects: 'principiante, habilidad*, idioma',
-    programming: 'código, función, base de datos',
-    textsToRead: 'ensayo, poema, cuento, relato, artículo',
-  },
+  templateIdeas,
+  facts,
   factLabels: {
     budget: 'presupuesto',
     destination: 'destino',

@@ -54,5 +54,5 @@ export const categories: CategoriesVocabulary = {
   },
   article: /^\s{0,9}une?\s/iu,
   pictureOpening:
-    /^\s{0,9}(?:une? |la |le )?(?:photo|photographie|portrait|dessin|illustration|peinture|aquarelle|image|croquis|logo|affiche|icône) (?:de |d['’]|du |des |pour |avec |représentant )/iu,
+    /^\s{0,9}(?:une? |la |le )?(?:photo|photographie|vidéo|portrait|dessin|illustration|peinture|aquarelle|image|croquis|logo|affiche|icône) (?:de |d['’]|du |des |pour |avec |représentant )/iu,
 };

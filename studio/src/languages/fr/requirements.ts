@@ -10,7 +10,7 @@ export const requirements: RequirementsVocabulary = {
   audience: {
     prepositions: 'pour|destinée?s? (?:à|aux)',
     people:
-      'débutant(?:e?s|e)?|enfants?|ados|adolescents?|jeunes|adultes|seniors|étudiant(?:e?s|e)?|élèves?|enseignants?|professeurs?|parents?|familles?|femmes|hommes|personnes|gens|utilisateurs|lecteurs|client(?:e?s|e)?|acheteurs|touristes|voyageurs|développeurs?|designers|artistes|écrivains|médecins|patients|managers|dirigeants|employés|collègues?|patron|équipes?|entrepreneurs|investisseurs|entreprises|professionnels|ami(?:e?s|e)?|voisins|experts|grand public',
+      'débutant(?:e?s|e)?|enfants?|ados|adolescents?|jeunes|adultes|seniors|étudiant(?:e?s|e)?|élèves?|enseignants?|professeurs?|parents?|familles?|femmes|hommes|personnes|gens|utilisateurs|lecteurs|client(?:e?s|e)?|acheteurs|touristes|voyageurs|développeurs?|designers|artistes|écrivains|médecins|patients|managers|dirigeants|employés|collègues?|patron|équipes?|entrepreneurs|investisseurs|entreprises|professionnels|ami(?:e?s|e)?|voisins|experts|fille|fils|frère|sœur|grand-mère|mère|père|propriétaire|grand public',
     barePreposition: 'aux|à',
   },
   patterns: {
@@ -55,15 +55,10 @@ export const requirements: RequirementsVocabulary = {
     fasse: 'fais',
   },
   promptTexts: {
-    roles: {
-      text_ai: 'Tu es un rédacteur expérimenté, expert en communication.',
-      code_generation: 'Tu es un ingénieur logiciel senior attentif aux cas limites.',
-      creative_writing: 'Tu es un auteur et éditeur expérimenté.',
-      analysis: 'Tu es un analyste senior qui sépare les faits des hypothèses.',
-      research: 'Tu es un chercheur expérimenté qui confronte les sources.',
-    },
     titles: {
       direct: 'Direct',
+      organized: 'Structuré',
+      details: 'Avec vos précisions',
       planned: 'Étape par étape',
       asking: "Questions d'abord",
       versions: 'Deux versions',
@@ -72,36 +67,25 @@ export const requirements: RequirementsVocabulary = {
       free: 'Avec latitude',
     },
     goals: {
-      direct: 'Ta tâche est de réaliser cette demande en une seule réponse.',
-      planned:
-        "Ta tâche est d'établir d'abord un plan court, puis de réaliser la demande selon ce plan.",
+      planned: 'Donne d’abord un plan court sous forme de liste, puis le résultat.',
       asking:
-        'Ta tâche est de poser au plus trois questions courtes sur ce que la demande laisse ouvert, puis de la réaliser une fois les réponses données.',
+        'Avant de commencer, pose-moi jusqu’à trois questions courtes sur ce qui reste ouvert et attends mes réponses.',
       versions:
-        'Ta tâche est de réaliser la demande deux fois, en deux versions qui diffèrent par leur structure et pas seulement par leurs mots.',
-      checked:
-        'Ta tâche est de réaliser la demande, de comparer le résultat à chaque exigence et de le corriger avant de répondre.',
-      strict:
-        "Ta tâche est de réaliser la demande à la lettre, sans rien ajouter qu'elle ne demande.",
-      free: 'Ta tâche est de réaliser la demande et de choisir la solution la plus utile là où elle laisse de la latitude.',
+        'Écris deux versions qui diffèrent par leur structure et pas seulement par leurs mots, et dis en une phrase quand choisir chacune.',
+      checked: 'Compare le résultat à chaque point ci-dessus et corrige-le avant de répondre.',
+      strict: 'Utilise uniquement ce qui est dit ici et n’ajoute rien qui n’ait été demandé.',
+      free: 'Là où quelque chose reste ouvert, choisis la solution la plus utile.',
     },
-    outputs: {
-      result: 'Réponds uniquement avec le résultat fini : sans introduction ni commentaire.',
-      planned: 'Réponds avec le plan sous forme de liste courte, puis avec le résultat.',
-      asking:
-        'Réponds uniquement avec une liste numérotée de questions ; après les réponses, avec le résultat.',
-      versions:
-        'Réponds avec la version A et la version B, chacune sous son titre, puis avec une phrase disant quand choisir laquelle.',
-    },
+    result: 'Réponds uniquement avec le résultat fini : sans introduction ni commentaire.',
     labels: {
-      brief: 'Voici la demande :',
+      details: 'Détails',
+      requirements: 'Exigences',
       context: 'Contexte supplémentaire :',
       audience: 'Public',
       format: 'Format',
       length: 'Longueur',
       tone: 'Ton',
       style: 'Style',
-      open: 'Non précisé',
       optional: 'Si cela convient',
     },
     rules: {

@@ -1,4 +1,6 @@
 import type { TransformVocabulary } from '../../transform/vocabulary.ts';
+import { facts } from './facts.ts';
+import { templateIdeas } from './template-ideas.ts';
 
 export const transform: TransformVocabulary = {
   fields: {
@@ -65,55 +67,8 @@ export const transform: TransformVocabulary = {
     mood: 'ambiance, atmosphère, onirique, serein, dramatique, mystérieu*, joyeu*, mélancolique',
     aspect_ratio: 'rapport d’aspect, format carré, format vertical, format paysage, résolution',
   },
-  templateIdeas: {
-    writingStyle: 'style d’écriture',
-    ownStyle: 'mon style',
-    imitation: 'imite',
-    writing: 'écris, rédige',
-    idealSelf: 'développement personnel, meilleure version, version de moi',
-    habits: 'habitude*, confiance',
-    change: 'devenir',
-    values: 'valeurs',
-    profile: 'profil professionnel, profil linkedin',
-    assessment: 'analyse*, évalue*, améliore*',
-    jobs: 'emploi, poste',
-    skills: 'compétences',
-    contentPlan:
-      'publications pour les réseaux, publications pour mon, publications pour ma, stratégie de contenu, calendrier éditorial, plan de contenu',
-    socialMedia: 'réseaux sociaux',
-    contentStrategy: 'stratégie',
-    contentAudience: 'marque, abonnés',
-    travel: 'voyage*, voyager, vacances',
-    travelBudget: 'pas cher, bon marché, économique',
-    travelPlan: 'planifi*, itinéraire, organise*',
-    travelParts: 'vol, vols, hôtel*, visiter',
-    notTravel: 'carte de, cadeau, dentiste',
-    explanation: 'explique*, expliquer, simplifie*, comprendre',
-    simplicity:
-      'façon simple, manière simple, simplement, termes simples, mots simples, pour débutants, pour enfants',
-    email: 'courriel, mail, mails',
-    letter: 'lettre, message, nachricht',
-    politeness: 'professionnel*, poli, formel',
-    workContacts: 'mon chef, ma cheffe, collègue*',
-    letterWriting: 'écris, rédige*',
-    fiction: 'poème',
-    productivity:
-      'productivité, planifie ma journée, planifie ma semaine, organise ma journée, organise ma semaine, gestion du temps, routine quotidienne',
-    dayPlan: 'planifi*, organise*, priorité*',
-    tasks: 'tâches, ma journée, ma semaine',
-    methods: 'efficace',
-    goalSetting: 'fixer des objectifs, mes objectifs, mon objectif, atteindre mes objectifs',
-    goals: 'objectif*, réaliser',
-    tracking: 'suivi, suivre, progrès, étape*',
-    goalPlan: 'année',
-    learningPath: 'parcours d’apprentissage, plan d’étude*, programme d’apprentissage, lernpfad',
-    learning: 'apprendre, étudier, maîtriser',
-    learningWish: 'je veux, je voudrais',
-    coursePlan: 'parcours, cours, à partir de zéro',
-    subjects: 'débutant*, compétence*, langue',
-    programming: 'fonction, base de données',
-    textsToRead: 'poème, nouvelle',
-  },
+  templateIdeas,
+  facts,
   factLabels: {
     origin: 'départ',
     duration: 'durée',

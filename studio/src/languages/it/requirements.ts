@@ -52,15 +52,10 @@ export const requirements: RequirementsVocabulary = {
     propone: 'proponi',
   },
   promptTexts: {
-    roles: {
-      text_ai: 'Sei un redattore esperto di comunicazione.',
-      code_generation: 'Sei un ingegnere del software esperto e attento ai casi limite.',
-      creative_writing: 'Sei un autore ed editor esperto.',
-      analysis: 'Sei un analista esperto che separa i fatti dalle ipotesi.',
-      research: 'Sei un ricercatore esperto che confronta le fonti.',
-    },
     titles: {
       direct: 'Diretto',
+      organized: 'Ordinato',
+      details: 'Con i tuoi dati',
       planned: 'Passo dopo passo',
       asking: 'Prima le domande',
       versions: 'Due versioni',
@@ -69,7 +64,6 @@ export const requirements: RequirementsVocabulary = {
       free: 'Con margine',
     },
     goals: {
-      direct: 'Il tuo compito è svolgere questa richiesta in una sola risposta.',
       planned:
         'Il tuo compito è fare prima un breve piano e poi svolgere la richiesta secondo quel piano.',
       asking:
@@ -82,23 +76,16 @@ export const requirements: RequirementsVocabulary = {
         'Il tuo compito è svolgere la richiesta alla lettera e non aggiungere nulla che non chieda.',
       free: 'Il tuo compito è svolgere la richiesta e scegliere la soluzione più utile dove lascia margine.',
     },
-    outputs: {
-      result: 'Rispondi solo con il risultato finito: senza introduzione né commenti.',
-      planned: 'Rispondi con il piano come breve elenco, poi con il risultato.',
-      asking:
-        'Rispondi solo con un elenco numerato di domande; dopo le risposte, con il risultato.',
-      versions:
-        'Rispondi con la versione A e la versione B, ciascuna sotto il suo titolo, poi con una frase su quando scegliere quale.',
-    },
+    result: 'Rispondi solo con il risultato finito: senza introduzione né commenti.',
     labels: {
-      brief: 'Questa è la richiesta:',
+      details: 'Dettagli',
+      requirements: 'Requisiti',
       context: 'Altro contesto:',
       audience: 'Pubblico',
       format: 'Formato',
       length: 'Lunghezza',
       tone: 'Tono',
       style: 'Stile',
-      open: 'Non specificato',
       optional: 'Se è adatto',
     },
     rules: {

@@ -1,4 +1,6 @@
 import type { TransformVocabulary } from '../../transform/vocabulary.ts';
+import { facts } from './facts.ts';
+import { templateIdeas } from './template-ideas.ts';
 
 export const transform: TransformVocabulary = {
   fields: {
@@ -62,50 +64,8 @@ export const transform: TransformVocabulary = {
     mood: 'atmosfera, onirico, sereno, drammatic*, misterios*, gioios*, malinconic*',
     aspect_ratio: 'rapporto d’aspetto, proporzioni, formato quadrato, risoluzione',
   },
-  templateIdeas: {
-    writingStyle: 'stile di scrittura',
-    ownStyle: 'il mio stile, mio stile',
-    writing: 'scrivi',
-    idealSelf: 'crescita personale, sviluppo personale, migliore versione',
-    habits: 'abitudin*, fiducia',
-    change: 'diventare',
-    values: 'valori',
-    profile: 'profilo professionale, profilo linkedin',
-    assessment: 'valuta*, migliora*',
-    jobs: 'lavoro',
-    contentPlan: 'strategia di contenuti, piano editoriale, calendario editoriale',
-    contentStrategy: 'strategia',
-    travel: 'viaggio, viaggi, viaggiare, vacanz*',
-    travelBudget: 'economic*',
-    travelPlan: 'pianifica*, itinerario',
-    travelParts: 'volo, voli, ostello, alloggio',
-    notTravel: 'regalo',
-    explanation: 'spiega*, spiegami, semplifica*, capire',
-    simplicity:
-      'modo semplice, maniera semplice, semplicemente, parole semplici, termini semplici, principianti, bambini',
-    complexity: 'compless*, concett*',
-    analogies: 'esempio, esempi',
-    letter: 'lettera, messaggio',
-    politeness: 'professionale, cortese',
-    workContacts: 'capo, collega, colleghi',
-    letterWriting: 'scrivi',
-    productivity:
-      'produttività, pianifica la mia giornata, pianifica la mia settimana, organizza la mia giornata, gestione del tempo, routine quotidiana',
-    dayPlan: 'pianifica*, organizza*',
-    tasks: 'attività, la mia giornata',
-    methods: 'efficien*',
-    goalSetting: 'fissare obiettivi, i miei obiettivi, il mio obiettivo, raggiungere obiettivi',
-    goals: 'obiettiv*, raggiungere',
-    tracking: 'monitora*, progressi, traguard*',
-    goalPlan: 'anno',
-    learningPath: 'percorso di apprendimento, piano di studio',
-    learning: 'imparare, studiare',
-    learningWish: 'voglio, vorrei',
-    coursePlan: 'percorso, corso, da zero',
-    subjects: 'lingua',
-    programming: 'codice, funzione',
-    textsToRead: 'saggio, poesia, racconto, articolo',
-  },
+  templateIdeas,
+  facts,
   factLabels: {
     destination: 'destinazione',
     origin: 'partenza',

@@ -2,12 +2,12 @@ import type { Dictionary } from '../dictionary.ts';
 import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { enhance } from './enhance.ts';
+import { gateway } from './gateway.ts';
 import { image } from './image.ts';
 import { memory } from './memory.ts';
 import { quality } from './quality.ts';
-import { requirements } from './requirements.ts';
 import { text } from './text.ts';
-import { transform } from './transform.ts';
+import { visible } from './visible.ts';
 
 export const ja: Dictionary = {
   text,
@@ -15,8 +15,8 @@ export const ja: Dictionary = {
   quality,
   enhance,
   memory,
-  requirements,
-  transform,
+  visible,
   image,
   chat,
+  gateway,
 };

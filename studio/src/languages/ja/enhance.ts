@@ -2,97 +2,13 @@ import type { EnhanceVocabulary } from '../../enhance/vocabulary.ts';
 
 export const enhance: EnhanceVocabulary = {
   texts: {
-    experts: {
-      text_ai: '熟練した分野の専門家',
-      code_generation: '熟練したソフトウェア開発の専門家',
-      creative_writing: '熟練した執筆と編集の専門家',
-      analysis: '熟練した分析の専門家',
-      research: '熟練した研究の専門家',
-    },
-    role: 'あなたは{expert}で、長年の実務経験があります。',
-    context: '依頼は #INFORMATION にあります。結果はそのまま使えること。',
-    variables: '使用前に記入する項目：{variables}。',
-    goal: '下の依頼を完全に果たしてください。',
-    guidelines: [
-      '依頼の指示と制限をすべて守ること。',
-      '明確で正確な言葉を使い、冗長な表現を避けること。',
-      '抽象的な箇所には必ず具体例を示すこと。',
-      '事実を作らないこと。不確かな点は明記すること。',
-    ],
     keep: '次のものは書かれたとおりに残すこと：{values}。',
-    outputAsAsked: '依頼が求める形式のみで出力してください。',
-    outputs: {
-      message: '宛名から結びまで完成した文面だけを出力し、メールなら件名も付けてください。',
-      translation: '原文の形式を保った訳文だけを出力してください。',
-      piece: '完成した文章だけを、解説なしで出力してください。',
-      question: '質問に一文か二文で直接答えてください。',
-      code: 'まず完全なコードをコードブロックで、次に実行方法を短く出力してください。',
-      report: 'まず短い要約、次に結果を箇条書きで、最後に未解決の点を出力してください。',
-      other: 'そのまま使える完成した結果を、依頼の言語で出力してください。',
-    },
-  },
-  image: {
-    labels: {
-      role: '役割',
-      goal: '目的',
-      context: '背景',
-      information: '情報',
-      guidelines: '制約',
-      output: '出力',
-      composition: '構図',
-      lighting: '光',
-      colour: '色',
-      lens: '技法',
-      detail: '細部',
-      style: 'スタイル',
-    },
-    colon: '：',
-    comma: '、',
-    semicolon: '；',
-    crafts: [
-      'プロの写真',
-      '絵画',
-      '映画撮影',
-      'デジタルアート',
-      'イラストレーション',
-      'グラフィックデザイン',
-    ],
-    leads: {
-      photographic: ['現実に忠実なプロの写真'],
-      artistic: ['筆致の見える表情豊かな絵画'],
-      cinematic: ['映画の重要な場面の一コマ'],
-      digital_art: ['仕上げの美しいデジタルイラスト'],
-    },
-    treatments: {
-      photographic: '現実に忠実な形と比率',
-      artistic: '手仕事らしい豊かな表現',
-      cinematic: '映画のような演出',
-      digital_art: '明快な形と丁寧な仕上げ',
-    },
-    phrases: {
-      rows: {
-        photographic:
-          '主題は縦の三分割線上、周りに余白 | 横からの柔らかな光、淡い影 | 自然な色 | 50mmレンズ、f/4 | きめ細かな質感、なめらかにしすぎない | 自然で飾らない | 簡素でわずかにぼけた背景',
-        artistic:
-          '一つの中心を囲む大きく単純な形 | 光と色のある影の穏やかな対比 | 限られた色数に差し色ひとつ | キャンバスに油彩、ナイフの跡 | 中心は精密に、周りは暗示的に | 表情豊かで個人的 | 広く静かな色面の背景',
-        cinematic:
-          '主題は中心から外し、視線を導く線 | 横からの主光ひとつ、読み取れる影 | 補色の二つの色調 | 大判、なめらかなピントの移り変わり | 物語のあるところを最も鮮明に | 物語のある一瞬 | 奥行きのある、主題より静かな背景',
-        digital_art:
-          '力強い輪郭、視線の道筋は一つ | 柔らかな環境光と色の縁取り | 調和のとれた鮮やかな配色 | きれいな輪郭、なめらかな階調 | 中心は緻密に、端へ向かって簡潔に | 想像力豊かで親しみやすい | 二、三層の奥行きの背景',
-      },
-      graphicRow:
-        '明快な輪郭、均等な余白 | 平塗りの二、三色 | 小さくても読めるものだけ | 余白の多い無地',
-      avoid: '避けるもの：{flaws}',
-      flaws: ['文字', '透かし', '署名', '低解像度'],
-    },
-    output: '高解像度の完成画像',
-    lettering: '高解像度の完成画像、文字は引用符の中のとおり',
   },
   traits: {
     'time:night': '夜, 天の川, 夜空, 真夜中',
     'time:golden': '夕焼け, 夕暮れ, 夕日, 朝焼け, 夜明け, 日の出',
     'time:day': '昼, 昼間, 真昼',
-    'medium:photo': '写真, フォト, 超リアル',
+    'medium:photo': '写実, リアル, 写真, フォト, 超リアル',
     'medium:paint': '油絵, 油彩, 水墨画, 日本画',
     'medium:drawn': 'イラスト, アニメ, 鉛筆画, 線画, マンガ',
     'medium:render': 'レンダリング, 3dcg',
@@ -128,11 +44,6 @@ export const enhance: EnhanceVocabulary = {
   },
   detection: {
     role: /あなたは|として行動|になりきって/u,
-    message: /(?:手紙|メール).{0,8}?書/u,
-    translation: /訳して/u,
-    piece: /俳句|物語|童話/u,
-    format: /形式/u,
-    bareResult: /説明は不要/u,
     negativeLabel: 'ネガティブプロンプト',
   },
 };

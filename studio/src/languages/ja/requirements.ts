@@ -32,15 +32,10 @@ export const requirements: RequirementsVocabulary = {
     /^(?<what>[^。、\n]{2,60}?)プロンプト(?:が欲しい|がほしい|をください|を作って|を作成して|を書いて|をお願い|が必要)(?:です|ください|します)?/u,
   ],
   promptTexts: {
-    roles: {
-      text_ai: 'あなたは経験豊富なライターで、コミュニケーションの専門家です。',
-      code_generation: 'あなたは例外的なケースにも目を配る熟練のソフトウェアエンジニアです。',
-      creative_writing: 'あなたは経験豊富な作家であり編集者です。',
-      analysis: 'あなたは事実と推測を分けて考える熟練のアナリストです。',
-      research: 'あなたは情報源を比較検討する経験豊富な研究者です。',
-    },
     titles: {
       direct: '直接実行',
+      organized: '箇条書き',
+      details: '詳細を補う',
       planned: '段階的に',
       asking: '先に質問',
       versions: '二つの案',
@@ -49,7 +44,6 @@ export const requirements: RequirementsVocabulary = {
       free: '裁量あり',
     },
     goals: {
-      direct: 'あなたの任務は、上記の依頼を一度の回答で実行することです。',
       planned: 'あなたの任務は、まず短い計画を立て、それに沿って上記の依頼を実行することです。',
       asking:
         'あなたの任務は、上記の依頼で示されていない点について短い質問を三つまで行い、回答を得てから実行することです。',
@@ -61,21 +55,16 @@ export const requirements: RequirementsVocabulary = {
         'あなたの任務は、上記の依頼を指示どおりに実行し、求められていないことを加えないことです。',
       free: 'あなたの任務は、上記の依頼を実行し、任されている部分では最も役立つ方法を選ぶことです。',
     },
-    outputs: {
-      result: '完成した結果だけを出力してください。前置きやコメントは不要です。',
-      planned: '計画を短い箇条書きで示し、その後に結果を出力してください。',
-      asking: '番号付きの質問リストだけを出力し、回答の後に結果を出力してください。',
-      versions: 'A案とB案をそれぞれ見出しの下に示し、どちらをいつ選ぶかを一文で述べてください。',
-    },
+    result: '完成した結果だけを出力してください。前置きやコメントは不要です。',
     labels: {
-      brief: '依頼は次のとおりです。',
+      details: '詳細',
+      requirements: '条件',
       context: '補足情報：',
       audience: '対象読者',
       format: '形式',
       length: '長さ',
       tone: '口調',
       style: '文体',
-      open: '指定なし',
       optional: '可能であれば',
     },
     rules: {

@@ -2,87 +2,13 @@ import type { EnhanceVocabulary } from '../../enhance/vocabulary.ts';
 
 export const enhance: EnhanceVocabulary = {
   texts: {
-    experts: {
-      text_ai: '숙련된 분야 전문가',
-      code_generation: '숙련된 소프트웨어 개발 전문가',
-      creative_writing: '숙련된 글쓰기 및 편집 전문가',
-      analysis: '숙련된 분석 전문가',
-      research: '숙련된 연구 전문가',
-    },
-    role: '당신은 {expert}이며 오랜 실무 경험이 있습니다.',
-    context: '요청은 #INFORMATION 아래에 있습니다. 결과는 그대로 쓸 수 있어야 합니다.',
-    variables: '사용 전에 채울 항목: {variables}.',
-    goal: '아래 요청을 빠짐없이 수행해 주세요.',
-    guidelines: [
-      '요청의 모든 지시와 제한을 반드시 지키세요.',
-      '분명하고 정확한 말을 쓰고 군더더기를 피하세요.',
-      '추상적인 곳에는 구체적인 예시를 드세요.',
-      '사실을 지어내지 말고 불확실한 점은 밝히세요.',
-    ],
     keep: '다음은 적힌 그대로 유지하세요: {values}.',
-    outputAsAsked: '요청이 요구한 형식으로만 출력하세요.',
-    outputs: {
-      message: '인사말부터 맺음말까지 완성된 글만 쓰고, 이메일이면 제목도 붙이세요.',
-      translation: '원문의 형식대로 번역문만 출력하세요.',
-      piece: '설명 없이 완성된 글만 출력하세요.',
-      question: '질문에 한두 문장으로 바로 답하세요.',
-      code: '먼저 전체 코드를 코드 블록으로, 그다음 실행 방법을 짧게 쓰세요.',
-      report: '먼저 짧은 요약, 그다음 결과를 목록으로, 끝으로 남은 문제를 쓰세요.',
-      other: '바로 쓸 수 있는 완성된 결과를 요청의 언어로 작성하세요.',
-    },
-  },
-  image: {
-    labels: {
-      role: '역할',
-      goal: '목표',
-      context: '배경',
-      information: '정보',
-      guidelines: '제약',
-      output: '출력',
-      composition: '구도',
-      lighting: '조명',
-      colour: '색상',
-      lens: '기법',
-      detail: '디테일',
-      style: '스타일',
-    },
-    crafts: ['전문 사진', '회화', '영화 촬영', '디지털 아트', '일러스트레이션', '그래픽 디자인'],
-    leads: {
-      photographic: ['사실에 충실한 전문 사진'],
-      artistic: ['붓 자국이 보이는 표현적인 그림'],
-      cinematic: ['영화의 핵심 장면'],
-      digital_art: ['완성도 높은 디지털 일러스트'],
-    },
-    treatments: {
-      photographic: '사실적인 형태와 비례',
-      artistic: '손맛이 느껴지는 표현',
-      cinematic: '영화 같은 연출',
-      digital_art: '분명한 형태와 깔끔한 마무리',
-    },
-    phrases: {
-      rows: {
-        photographic:
-          '주제를 세로 3분할선에, 둘레에 여백 | 옆에서 오는 부드러운 빛, 옅은 그림자 | 자연스러운 색 | 50mm 렌즈, f/4 | 고운 질감, 지나친 보정 없음 | 자연스럽고 꾸밈없음 | 단순하고 살짝 흐린 뒷면',
-        artistic:
-          '하나의 중심을 둘러싼 크고 단순한 형태 | 빛과 색 있는 그늘의 부드러운 대비 | 제한된 색에 포인트 하나 | 캔버스에 유채, 나이프 자국 | 중심은 정밀하게, 둘레는 암시적으로 | 표현적이고 개인적 | 넓고 조용한 색면의 뒷면',
-        cinematic:
-          '중심에서 벗어난 주제, 시선을 이끄는 선 | 옆에서 오는 주광 하나, 읽히는 그늘 | 보색 두 가지 | 대형 포맷, 부드러운 초점 전환 | 이야기가 있는 곳을 가장 선명하게 | 이야기가 있는 순간 | 깊이 있고 주제보다 조용한 뒷면',
-        digital_art:
-          '강한 실루엣, 시선의 길은 하나 | 부드러운 주변광과 색 있는 테두리 | 조화롭고 선명한 색 | 깨끗한 가장자리, 매끄러운 그러데이션 | 중심은 세밀하게, 가장자리는 단순하게 | 상상력 있고 친근함 | 두세 층의 뒷면',
-      },
-      graphicRow:
-        '분명한 실루엣, 고른 여백 | 두세 가지 단색 | 작아도 읽히는 것만 | 여백이 넉넉한 단색 바탕',
-      avoid: '피할 것: {flaws}',
-      flaws: ['글자', '워터마크', '서명', '저해상도'],
-    },
-    output: '고해상도 완성 이미지',
-    lettering: '고해상도 완성 이미지, 글자는 따옴표 안 그대로',
   },
   traits: {
     'time:night': '밤, 은하수, 밤하늘, 한밤',
     'time:golden': '일몰, 노을, 석양, 해질녘, 황혼, 새벽, 일출',
     'time:day': '대낮, 정오, 한낮',
-    'medium:photo': '사진, 실사, 극사실',
+    'medium:photo': '사실적, 사진, 실사, 극사실',
     'medium:paint': '수채화, 유화, 아크릴화',
     'medium:drawn': '일러스트, 애니메이션, 연필화, 만화',
     'medium:render': '렌더링, 3d 렌더',
@@ -120,11 +46,6 @@ export const enhance: EnhanceVocabulary = {
   },
   detection: {
     role: /당신은|역할을 맡|처럼 행동/u,
-    message: /(?:편지|메일).{0,6}?(?:써|작성)/u,
-    translation: /^번역|번역해/u,
-    piece: /동화|이야기|농담/u,
-    format: /형식/u,
-    bareResult: /설명하지/u,
     negativeLabel: '네거티브 프롬프트',
   },
 };

@@ -26,15 +26,10 @@ export const requirements: RequirementsVocabulary = {
     toneLabelsBehind: '어조|말투|문체',
   },
   promptTexts: {
-    roles: {
-      text_ai: '당신은 경험이 풍부한 작가이자 커뮤니케이션 전문가입니다.',
-      code_generation: '당신은 예외 상황까지 살피는 숙련된 소프트웨어 엔지니어입니다.',
-      creative_writing: '당신은 경험이 풍부한 작가이자 편집자입니다.',
-      analysis: '당신은 사실과 가정을 구분하는 숙련된 분석가입니다.',
-      research: '당신은 출처를 비교 검토하는 경험이 풍부한 연구자입니다.',
-    },
     titles: {
       direct: '바로 수행',
+      organized: '정리',
+      details: '세부 정보 입력',
       planned: '단계별로',
       asking: '먼저 질문',
       versions: '두 가지 안',
@@ -43,7 +38,6 @@ export const requirements: RequirementsVocabulary = {
       free: '재량 있게',
     },
     goals: {
-      direct: '당신의 임무는 위의 요청을 한 번의 답변으로 수행하는 것입니다.',
       planned: '당신의 임무는 먼저 짧은 계획을 세우고 그에 따라 위의 요청을 수행하는 것입니다.',
       asking:
         '당신의 임무는 위의 요청에서 밝히지 않은 점에 대해 짧은 질문을 최대 세 개 하고, 답을 받은 뒤 수행하는 것입니다.',
@@ -55,21 +49,16 @@ export const requirements: RequirementsVocabulary = {
         '당신의 임무는 위의 요청을 그대로 수행하고 요청하지 않은 것은 덧붙이지 않는 것입니다.',
       free: '당신의 임무는 위의 요청을 수행하고 재량이 있는 부분에서는 가장 유용한 방법을 고르는 것입니다.',
     },
-    outputs: {
-      result: '완성된 결과만 출력하세요. 서론이나 설명은 쓰지 마세요.',
-      planned: '계획을 짧은 목록으로 제시한 뒤 결과를 출력하세요.',
-      asking: '번호가 매겨진 질문 목록만 출력하고, 답을 받은 뒤 결과를 출력하세요.',
-      versions: 'A안과 B안을 각각 제목 아래에 제시하고, 언제 어느 것을 고를지 한 문장으로 쓰세요.',
-    },
+    result: '완성된 결과만 출력하세요. 서론이나 설명은 쓰지 마세요.',
     labels: {
-      brief: '요청은 다음과 같습니다.',
+      details: '세부 정보',
+      requirements: '요구 사항',
       context: '추가 배경:',
       audience: '대상',
       format: '형식',
       length: '길이',
       tone: '어조',
       style: '문체',
-      open: '명시되지 않음',
       optional: '가능하면',
     },
     rules: {

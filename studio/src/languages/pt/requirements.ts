@@ -8,9 +8,9 @@ export const requirements: RequirementsVocabulary = {
     optional: 'talvez, se possível',
   },
   audience: {
-    prepositions: 'para',
+    prepositions: 'para|pra|pro|pras|pros',
     people:
-      'iniciantes?|crianças?|adolescentes|jovens|adultos|idosos|estudantes?|alun[oa]s|professor(?:es|as)?|pais|mães|famílias?|mulheres|homens|pessoas|usuários|leitores|clientes?|compradores|turistas|viajantes|desenvolvedores|programadores|designers|artistas|escritores|médicos|pacientes|gerentes|gestores|funcionários|colegas|chefe|equipes?|empreendedores|investidores|empresas|profissionais|amig[oa]s?|vizinhos|leigos|especialistas',
+      'iniciantes?|crianças?|adolescentes|jovens|adultos|idosos|estudantes?|alun[oa]s|professor(?:es|as)?|pais|mães|famílias?|mulheres|homens|pessoas|usuários|leitores|clientes?|compradores|turistas|viajantes|desenvolvedores|programadores|designers|artistas|escritores|médicos|pacientes|gerentes|gestores|funcionários|colegas|chefe|equipes?|empreendedores|investidores|empresas|profissionais|amig[oa]s?|vizinhos|leigos|especialistas|avó|avô|mãe|pai|irmã|irmão|filh[oa]s?|síndico|síndica|inquilinos',
     barePreposition: 'aos?|às?',
   },
   patterns: {
@@ -40,15 +40,10 @@ export const requirements: RequirementsVocabulary = {
       '(?:(?:eu )?(?:quero|preciso(?: de)?|gostaria de|crie|escreva|gere|me dê) )?(?:um )?prompt (?:(?<imperative>que)|(?<purpose>para)) (?:me )?(?:(?:ajude|ajuda) a )?',
   },
   promptTexts: {
-    roles: {
-      text_ai: 'Você é um redator experiente e especialista em comunicação.',
-      code_generation: 'Você é um engenheiro de software sênior atento a casos extremos.',
-      creative_writing: 'Você é um autor e editor experiente.',
-      analysis: 'Você é um analista sênior que separa fatos de suposições.',
-      research: 'Você é um pesquisador experiente que confronta as fontes.',
-    },
     titles: {
       direct: 'Direto',
+      organized: 'Organizado',
+      details: 'Com os seus dados',
       planned: 'Passo a passo',
       asking: 'Perguntar primeiro',
       versions: 'Duas versões',
@@ -57,35 +52,25 @@ export const requirements: RequirementsVocabulary = {
       free: 'Com liberdade',
     },
     goals: {
-      direct: 'Sua tarefa é cumprir este pedido em uma única resposta.',
-      planned: 'Sua tarefa é fazer primeiro um plano curto e depois cumprir o pedido segundo ele.',
+      planned: 'Apresente primeiro um plano curto em forma de lista e depois o resultado.',
       asking:
-        'Sua tarefa é fazer até três perguntas curtas sobre o que o pedido deixa em aberto e cumpri-lo quando forem respondidas.',
+        'Antes de começar, faça-me até três perguntas curtas sobre o que ainda está em aberto e espere as minhas respostas.',
       versions:
-        'Sua tarefa é cumprir o pedido duas vezes, em duas versões que diferem na estrutura e não só nas palavras.',
-      checked:
-        'Sua tarefa é cumprir o pedido, comparar o resultado com cada requisito e corrigi-lo antes de responder.',
-      strict:
-        'Sua tarefa é cumprir o pedido ao pé da letra e não acrescentar nada que ele não peça.',
-      free: 'Sua tarefa é cumprir o pedido e escolher a solução mais útil onde ele deixa liberdade.',
+        'Escreva duas versões que se diferenciem pela estrutura e não só pelas palavras, e diga em uma frase quando cada uma é melhor.',
+      checked: 'Compare o resultado com cada ponto acima e corrija-o antes de responder.',
+      strict: 'Use apenas o que está dito aqui e não acrescente nada que não tenha sido pedido.',
+      free: 'Onde algo ficar em aberto, escolha a solução mais útil.',
     },
-    outputs: {
-      result: 'Responda apenas com o resultado final: sem introdução nem comentários.',
-      planned: 'Responda com o plano em uma lista curta e depois com o resultado.',
-      asking:
-        'Responda apenas com uma lista numerada de perguntas; após as respostas, com o resultado.',
-      versions:
-        'Responda com a versão A e a versão B, cada uma sob seu título, e com uma frase sobre quando escolher cada uma.',
-    },
+    result: 'Responda apenas com o resultado final: sem introdução nem comentários.',
     labels: {
-      brief: 'Este é o pedido:',
+      details: 'Detalhes',
+      requirements: 'Requisitos',
       context: 'Mais contexto:',
       audience: 'Público',
       format: 'Formato',
       length: 'Extensão',
       tone: 'Tom',
       style: 'Estilo',
-      open: 'Em aberto',
       optional: 'Se couber',
     },
     rules: {

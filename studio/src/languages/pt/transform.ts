@@ -1,4 +1,6 @@
 import type { TransformVocabulary } from '../../transform/vocabulary.ts';
+import { facts } from './facts.ts';
+import { templateIdeas } from './template-ideas.ts';
 
 export const transform: TransformVocabulary = {
   fields: {
@@ -62,51 +64,8 @@ export const transform: TransformVocabulary = {
     mood: 'atmosfera, clima, onírico, sereno, dramátic*, misterios*, alegre, melancólic*',
     aspect_ratio: 'proporção, formato quadrado, formato vertical, resolução',
   },
-  templateIdeas: {
-    writingStyle: 'estilo de escrita',
-    ownStyle: 'meu estilo',
-    writing: 'escrev*',
-    ownTexts: 'pessoal',
-    idealSelf: 'desenvolvimento pessoal, crescimento pessoal, melhor versão',
-    habits: 'confiança',
-    change: 'tornar',
-    profile: 'currículo, perfil profissional',
-    assessment: 'analis*, avali*, melhor*',
-    jobs: 'emprego, vaga',
-    contentPlan:
-      'posts para redes, publicações para, estratégia de conteúdo, plano de conteúdo, calendário editorial, calendário de conteúdo',
-    socialMedia: 'redes sociais',
-    contentStrategy: 'estratégia',
-    travel: 'viagem, viagens, viajar, férias',
-    travelBudget: 'orçamento, econômic*',
-    travelPlan: 'planej*, roteiro',
-    travelParts: 'voo*, hospedagem',
-    notTravel: 'cartão',
-    explanation: 'explique, simplifique, entender',
-    simplicity:
-      'forma simples, maneira simples, termos simples, palavras simples, para iniciantes, para crianças',
-    complexity: 'conceito*, teoria',
-    analogies: 'exemplo*',
-    letter: 'mensagem',
-    politeness: 'profissional, educad*',
-    workContacts: 'unseren chef, chefe',
-    letterWriting: 'escrev*, redija',
-    productivity:
-      'produtividade, planeje meu dia, planeje minha semana, organize meu dia, organize minha semana, gestão do tempo, rotina diária',
-    dayPlan: 'planej*, organiz*',
-    tasks: 'tarefas, meu dia, minha semana',
-    goalSetting: 'definir metas, minhas metas, minha meta, meu objetivo, meus objetivos',
-    goals: 'atingir, conseguir',
-    tracking: 'acompanhar, progresso, marcos',
-    goalPlan: 'ano',
-    learningPath: 'plano de estudo*, trilha de aprendizagem, plano de aprendizagem',
-    learning: 'aprender, estudar',
-    learningWish: 'quero, gostaria',
-    coursePlan: 'caminho, do zero',
-    subjects: 'iniciante, habilidade*',
-    programming: 'banco de dados, função',
-    textsToRead: 'redação, artigo',
-  },
+  templateIdeas,
+  facts,
   factLabels: {
     budget: 'orçamento',
     origin: 'origem',

@@ -33,15 +33,10 @@ export const requirements: RequirementsVocabulary = {
     soundVerbs: 'olsun',
   },
   promptTexts: {
-    roles: {
-      text_ai: 'Sen deneyimli bir metin yazarı ve iletişim uzmanısın.',
-      code_generation: 'Sen uç durumlara dikkat eden kıdemli bir yazılım mühendisisin.',
-      creative_writing: 'Sen deneyimli bir yazar ve editörsün.',
-      analysis: 'Sen olguları varsayımlardan ayıran kıdemli bir analistsin.',
-      research: 'Sen kaynakları tartan deneyimli bir araştırmacısın.',
-    },
     titles: {
       direct: 'Doğrudan',
+      organized: 'Düzenli',
+      details: 'Senin ayrıntılarınla',
       planned: 'Adım adım',
       asking: 'Önce sor',
       versions: 'İki sürüm',
@@ -50,7 +45,6 @@ export const requirements: RequirementsVocabulary = {
       free: 'Serbest',
     },
     goals: {
-      direct: 'Görevin bu isteği tek bir yanıtta yerine getirmek.',
       planned: 'Görevin önce kısa bir plan yapmak, sonra isteği bu plana göre yerine getirmek.',
       asking:
         'Görevin isteğin açık bıraktığı noktalar hakkında en fazla üç kısa soru sormak ve yanıtlandıklarında isteği yerine getirmek.',
@@ -61,22 +55,16 @@ export const requirements: RequirementsVocabulary = {
       strict: 'Görevin isteği harfi harfine yerine getirmek ve istemediği hiçbir şeyi eklememek.',
       free: 'Görevin isteği yerine getirmek ve serbest bıraktığı yerlerde en yararlı çözümü seçmek.',
     },
-    outputs: {
-      result: 'Yalnızca bitmiş sonuçla yanıt ver: giriş ve yorum olmasın.',
-      planned: 'Önce planı kısa bir liste olarak, sonra sonucu ver.',
-      asking: 'Yalnızca numaralı bir soru listesiyle yanıt ver; yanıtlardan sonra sonucu ver.',
-      versions:
-        'A ve B sürümlerini kendi başlıkları altında ver, sonra hangisinin ne zaman seçileceğini bir cümleyle söyle.',
-    },
+    result: 'Yalnızca bitmiş sonuçla yanıt ver: giriş ve yorum olmasın.',
     labels: {
-      brief: 'İstek şu:',
+      details: 'Ayrıntılar',
+      requirements: 'Gereksinimler',
       context: 'Ek bağlam:',
       audience: 'Hedef kitle',
       format: 'Biçim',
       length: 'Uzunluk',
       tone: 'Ton',
       style: 'Üslup',
-      open: 'Belirtilmedi',
       optional: 'Uygunsa',
     },
     rules: {

@@ -2,90 +2,13 @@ import type { EnhanceVocabulary } from '../../enhance/vocabulary.ts';
 
 export const enhance: EnhanceVocabulary = {
   texts: {
-    experts: {
-      text_ai: '资深领域专家',
-      code_generation: '资深软件工程专家',
-      creative_writing: '资深写作与编辑专家',
-      analysis: '资深分析专家',
-      research: '资深研究专家',
-    },
-    role: '你是{expert}，拥有多年实践经验。',
-    context: '请求位于 #INFORMATION 之下。结果必须可以直接使用。',
-    variables: '使用前需填写：{variables}。',
-    goal: '完整地完成下面的请求。',
-    guidelines: [
-      '遵守请求中的每一条指示和限制。',
-      '使用清楚准确的词语，避免空话。',
-      '抽象之处必须给出具体示例。',
-      '不要编造事实，不确定之处要注明。',
-    ],
     keep: '以下内容必须原样保留：{values}。',
-    outputAsAsked: '只按请求所要求的格式输出。',
-    outputs: {
-      message: '只给出完成的信函，从称呼到结尾；如果是邮件，附上主题。',
-      translation: '只给出译文，保持原文的格式。',
-      piece: '只给出完成的作品，不加评论。',
-      question: '用一两句话直接回答问题。',
-      code: '先在代码块中给出完整代码，再简短说明如何运行。',
-      report: '先给出简短摘要，再用列表写出结论，最后说明尚未解决的问题。',
-      other: '给出可以直接使用的完整结果，使用请求所用的语言。',
-    },
-  },
-  image: {
-    labels: {
-      role: '角色',
-      goal: '目标',
-      context: '背景',
-      information: '信息',
-      guidelines: '约束',
-      output: '输出',
-      composition: '构图',
-      lighting: '光线',
-      colour: '色彩',
-      lens: '技法',
-      detail: '细节',
-      style: '风格',
-    },
-    colon: '：',
-    comma: '、',
-    semicolon: '；',
-    crafts: ['专业摄影', '绘画艺术', '电影摄影', '数字艺术', '插画', '平面设计'],
-    leads: {
-      photographic: ['真实可信的专业照片'],
-      artistic: ['笔触可见的表现性绘画'],
-      cinematic: ['电影关键场景的画面'],
-      digital_art: ['精致的数字插画'],
-    },
-    treatments: {
-      photographic: '真实的形体与比例',
-      artistic: '富有表现力的手工感',
-      cinematic: '电影般的场面调度',
-      digital_art: '形体清晰，完成度高',
-    },
-    phrases: {
-      rows: {
-        photographic:
-          '主体置于竖向三分之一处，四周留白 | 侧面柔光，阴影轻柔 | 自然的色彩 | 50毫米镜头，f/4 | 细腻质感，不过度磨皮 | 自然不造作 | 简洁的背景，略微虚化',
-        artistic:
-          '围绕一个中心的大块简洁形状 | 光与彩色阴影的柔和对比 | 有限的色调加一处点缀 | 布面油彩，刮刀边缘 | 中心精确，四周写意 | 富有表现力与个性 | 大块安静色面的背景',
-        cinematic:
-          '主体偏离中心，引导视线的线条 | 侧面单一主光，暗部可辨 | 两种互补色调 | 大画幅，焦点过渡柔和 | 叙事之处最清晰 | 有故事的一刻 | 有纵深的背景，比主体更安静',
-        digital_art:
-          '轮廓有力，视线路径单一 | 柔和环境光加一道彩色边光 | 和谐饱和的配色 | 边缘干净，渐变平滑 | 中心精细，边缘从简 | 富有想象，亲切 | 两三层纵深的背景',
-      },
-      graphicRow:
-        '轮廓清晰，边距均匀 | 两三种平涂颜色 | 只保留缩小后仍清楚的部分 | 纯净底色，大量留白',
-      avoid: '避免{flaws}',
-      flaws: ['文字', '水印', '签名', '低分辨率'],
-    },
-    output: '高分辨率成品图',
-    lettering: '高分辨率成品图，文字与引号内完全一致',
   },
   traits: {
     'time:night': '夜晚, 深夜, 夜景, 银河, 星空, 夜间, 夜里',
     'time:golden': '日落, 黄昏, 日出, 夕阳, 夕陽, 晚霞, 黎明, 清晨, 日落时',
     'time:day': '白天, 正午, 晴天, 中午, 白日',
-    'medium:photo': '照片, 摄影, 实拍, 超写实',
+    'medium:photo': '写实, 逼真, 照片, 摄影, 实拍, 超写实',
     'medium:paint': '水彩, 油画, 水墨, 水粉, 国画',
     'medium:drawn': '插画, 素描, 漫画, 动漫, 版画, 线稿, 铅笔画, 卡通, 動漫',
     'medium:render': '渲染, 三维, 3d渲染',
@@ -124,11 +47,6 @@ export const enhance: EnhanceVocabulary = {
   },
   detection: {
     role: /你是|您是|扮演|作为一名|充当|担任/u,
-    message: /[写寫].{0,20}?(?:信|邮件|郵件)/u,
-    translation: /^(?:翻译|翻譯)|翻译成|翻譯成/u,
-    piece: /诗|詩|故事|笑话/u,
-    format: /格式|表格/u,
-    bareResult: /不要解释|只回答/u,
     negativeLabel: '负面提示词?|反向提示词',
     exclude: '避免|不要',
     without: '没有|沒有|无',

@@ -30,15 +30,10 @@ export const requirements: RequirementsVocabulary = {
     /^(?:请|請)?我?(?:想要|需要|要)?(?:帮我|给我)?(?:写|生成|做|创建|设计)?(?:一个|一個)(?:可以|能够|能|用来|用于)?(?<what>[^，。,.\n]{2,60}?)的(?:提示词|提示詞|prompt)/iu,
   ],
   promptTexts: {
-    roles: {
-      text_ai: '你是一位经验丰富的写作者和沟通专家。',
-      code_generation: '你是一位注重边界情况的资深软件工程师。',
-      creative_writing: '你是一位经验丰富的作家和编辑。',
-      analysis: '你是一位善于区分事实与假设的资深分析师。',
-      research: '你是一位善于比较来源的资深研究员。',
-    },
     titles: {
       direct: '直接完成',
+      organized: '分条列出',
+      details: '补充细节',
       planned: '分步完成',
       asking: '先提问',
       versions: '两个版本',
@@ -47,7 +42,6 @@ export const requirements: RequirementsVocabulary = {
       free: '灵活发挥',
     },
     goals: {
-      direct: '你的任务是在一次回答中完成上述要求。',
       planned: '你的任务是先制定一个简短的计划，再按计划完成上述要求。',
       asking: '你的任务是就上述要求未说明之处提出最多三个简短的问题，得到回答后再完成。',
       versions: '你的任务是把上述要求完成两次，两个版本的结构要不同，而不仅是用词不同。',
@@ -55,21 +49,16 @@ export const requirements: RequirementsVocabulary = {
       strict: '你的任务是严格按照上述要求完成，不添加任何没有要求的内容。',
       free: '你的任务是完成上述要求，并在留有余地之处选择最有用的方案。',
     },
-    outputs: {
-      result: '只输出完成的结果：不要开场白，不要评论。',
-      planned: '先以简短列表给出计划，再给出结果。',
-      asking: '只输出带编号的问题列表；得到回答后再输出结果。',
-      versions: '分别在各自的标题下给出版本A和版本B，再用一句话说明何时选择哪一个。',
-    },
+    result: '只输出完成的结果：不要开场白，不要评论。',
     labels: {
-      brief: '要求如下：',
+      details: '细节',
+      requirements: '要求',
       context: '补充背景：',
       audience: '受众',
       format: '格式',
       length: '长度',
       tone: '语气',
       style: '风格',
-      open: '未说明',
       optional: '如合适',
     },
     rules: {

@@ -7,28 +7,24 @@ export const BUDGET_TRAVEL_PLANNING: TemplateSource = {
   description: 'Plans a trip day by day within a fixed budget, with every cost written down.',
   effectiveness: 88,
   ideas: [
-    {
-      weight: 20,
-      isCore: true,
-      words: 'travel',
-    },
-    {
-      weight: 16,
-      words: 'travelBudget',
-    },
-    {
-      weight: 10,
-      words: 'travelPlan',
-    },
-    {
-      weight: 8,
-      words: 'travelParts',
-    },
-    {
-      // Phrases with "trip" or "holiday" that are not about travel.
-      weight: -24,
-      words: 'notTravel',
-    },
+    { weight: 20, words: 'travel', isCore: true },
+    { weight: 10, words: 'going', isCore: true },
+    { weight: 12, words: 'travelBudget' },
+    { weight: 10, words: 'travelPlan' },
+    { weight: 6, words: 'travelParts' },
+    { weight: -24, words: 'notTravel' },
+    { weight: -24, words: 'textsToRead' },
+  ],
+  facts: [
+    { weight: 12, fact: 'budget' },
+    { weight: 10, fact: 'duration' },
+    { weight: 4, fact: 'destination' },
+    { weight: 6, fact: 'travellers' },
+    { weight: 4, fact: 'dates' },
+  ],
+  needs: [
+    ['travel', 'going'],
+    ['travelBudget', 'travelPlan', 'budget', 'duration'],
   ],
   structure: `#CONTEXT:
 You are an expert travel planner for small budgets who knows how to move, sleep and eat well for little money. I would rather see fewer places properly than hurry through many.

@@ -9,25 +9,13 @@ export const COMPLEX_TOPIC_SIMPLIFICATION: TemplateSource = {
   effectiveness: 94,
   suitsCode: true,
   ideas: [
-    {
-      weight: 20,
-      isCore: true,
-      words: 'explanation',
-    },
-    {
-      weight: 18,
-      isCore: true,
-      words: 'simplicity',
-    },
-    {
-      weight: 10,
-      words: 'complexity',
-    },
-    {
-      weight: 6,
-      words: 'analogies',
-    },
+    { weight: 20, words: 'explanation', isCore: true },
+    { weight: 18, words: 'simplicity', isCore: true },
+    { weight: 6, words: 'complexity' },
+    { weight: 6, words: 'analogies' },
   ],
+  facts: [{ weight: 4, fact: 'audience' }],
+  needs: [['explanation'], ['simplicity', 'complexity']],
   structure: `#CONTEXT:
 You are an expert teacher who makes difficult subjects simple without making them wrong. You know that people understand what is new by what they already know.
 
@@ -40,7 +28,7 @@ What I asked for, in my own words:
 
 - Topic: {{topic}}
 - Audience: {{audience}}
-- What it knows already: {{prior_knowledge}}
+- What it knows already: {{prior_knowledge: nothing | a little | the basics}}
 - What it wants to do with it: {{purpose}}
 - Length: {{format}}
 

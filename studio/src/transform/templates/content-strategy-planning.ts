@@ -7,23 +7,20 @@ export const CONTENT_STRATEGY_PLANNING: TemplateSource = {
   description: 'Plans topics, channels and a calendar of content that serves a measurable goal.',
   effectiveness: 90,
   ideas: [
-    {
-      weight: 28,
-      isCore: true,
-      words: 'contentPlan',
-    },
-    {
-      weight: 12,
-      words: 'socialMedia',
-    },
-    {
-      weight: 8,
-      words: 'contentStrategy',
-    },
-    {
-      weight: 8,
-      words: 'contentAudience',
-    },
+    { weight: 26, words: 'contentPlan', isCore: true },
+    { weight: 12, words: 'posting', isCore: true },
+    { weight: 12, words: 'socialMedia' },
+    { weight: 8, words: 'planning' },
+    { weight: 4, words: 'wishes' },
+    { weight: -20, words: 'onePost' },
+  ],
+  facts: [
+    { weight: 8, fact: 'duration' },
+    { weight: 8, fact: 'brand' },
+  ],
+  needs: [
+    ['contentPlan', 'posting'],
+    ['contentPlan', 'socialMedia'],
   ],
   structure: `#CONTEXT:
 You are an expert content strategist who has grown audiences with small teams. You plan content from the goal backwards, and drop whatever cannot be kept up.

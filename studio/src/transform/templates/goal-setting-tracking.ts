@@ -7,23 +7,22 @@ export const GOAL_SETTING_TRACKING: TemplateSource = {
   description: 'Makes a wish measurable, breaks it into milestones and keeps track of them.',
   effectiveness: 90,
   ideas: [
-    {
-      weight: 26,
-      isCore: true,
-      words: 'goalSetting',
-    },
-    {
-      weight: 12,
-      words: 'goals',
-    },
-    {
-      weight: 10,
-      words: 'tracking',
-    },
-    {
-      weight: 6,
-      words: 'goalPlan',
-    },
+    { weight: 24, words: 'goalSetting', isCore: true },
+    { weight: 12, words: 'goals', isCore: true },
+    { weight: 12, words: 'milestones', isCore: true },
+    { weight: 12, words: 'tracking', isCore: true },
+    { weight: 6, words: 'wishes' },
+    { weight: -24, words: 'textsToRead' },
+  ],
+  facts: [
+    { weight: 14, fact: 'measurable_goal' },
+    { weight: 6, fact: 'deadline' },
+    { weight: 6, fact: 'dates' },
+    { weight: 4, fact: 'duration' },
+  ],
+  needs: [
+    ['goalSetting', 'measurable_goal', 'wishes'],
+    ['goalSetting', 'milestones', 'tracking'],
   ],
   structure: `#CONTEXT:
 You are an expert coach for goals who combines clear measures with small steps. You have seen many goals fail, mostly because they were vague, too many or never looked at again.

@@ -7,23 +7,17 @@ export const IDEAL_SELF_DEVELOPMENT: TemplateSource = {
   description: 'Turns the person you want to become into habits you can begin with this week.',
   effectiveness: 89,
   ideas: [
-    {
-      weight: 28,
-      isCore: true,
-      words: 'idealSelf',
-    },
-    {
-      weight: 14,
-      words: 'habits',
-    },
-    {
-      weight: 8,
-      words: 'change',
-    },
-    {
-      weight: 6,
-      words: 'values',
-    },
+    { weight: 30, words: 'idealSelf', isCore: true },
+    { weight: 14, words: 'change', isCore: true },
+    { weight: 16, words: 'traits', isCore: true },
+    { weight: 10, words: 'habits' },
+    { weight: 6, words: 'wishes' },
+    { weight: -24, words: 'textsToRead' },
+  ],
+  facts: [],
+  needs: [
+    ['idealSelf', 'change'],
+    ['idealSelf', 'traits'],
   ],
   structure: `#CONTEXT:
 You are an expert personal development coach who works with evidence about habits and behaviour change. I have a picture of the person I want to become, and I want to close the gap in small, certain steps.

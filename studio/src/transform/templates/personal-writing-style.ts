@@ -7,28 +7,16 @@ export const PERSONAL_WRITING_STYLE: TemplateSource = {
   description: 'Learns how you write from your own samples and writes new texts in your voice.',
   effectiveness: 92,
   ideas: [
-    {
-      weight: 30,
-      isCore: true,
-      words: 'writingStyle',
-    },
-    {
-      weight: 16,
-      isCore: true,
-      words: 'ownStyle',
-    },
-    {
-      weight: 10,
-      words: 'imitation',
-    },
-    {
-      weight: 8,
-      words: 'writing',
-    },
-    {
-      weight: 6,
-      words: 'ownTexts',
-    },
+    { weight: 20, words: 'writingStyle', isCore: true },
+    { weight: 12, words: 'ownStyle', isCore: true },
+    { weight: 8, words: 'imitation' },
+    { weight: 8, words: 'ownTexts' },
+    { weight: 4, words: 'writing' },
+  ],
+  facts: [],
+  needs: [
+    ['writingStyle', 'ownStyle'],
+    ['ownStyle', 'ownTexts'],
   ],
   structure: `#CONTEXT:
 You are an expert editor and ghostwriter who studies how a person writes and can write new texts that their friends would take for theirs. I want texts in my own voice, not in the voice of a machine.

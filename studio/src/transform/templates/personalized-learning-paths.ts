@@ -8,28 +8,21 @@ export const PERSONALIZED_LEARNING_PATHS: TemplateSource = {
   effectiveness: 96,
   suitsCode: true,
   ideas: [
-    {
-      weight: 26,
-      isCore: true,
-      words: 'learningPath',
-    },
-    {
-      weight: 18,
-      isCore: true,
-      words: 'learning',
-    },
-    {
-      weight: 6,
-      words: 'learningWish',
-    },
-    {
-      weight: 8,
-      words: 'coursePlan',
-    },
-    {
-      weight: 6,
-      words: 'subjects',
-    },
+    { weight: 26, words: 'learningPath', isCore: true },
+    { weight: 16, words: 'learning', isCore: true },
+    { weight: 10, words: 'coursePlan' },
+    { weight: 8, words: 'wishes' },
+    { weight: 6, words: 'subjects' },
+    { weight: -24, words: 'textsToRead' },
+  ],
+  facts: [
+    { weight: 10, fact: 'time_available' },
+    { weight: 6, fact: 'level' },
+    { weight: 4, fact: 'duration' },
+  ],
+  needs: [
+    ['learningPath', 'learning'],
+    ['learningPath', 'coursePlan', 'wishes', 'time_available'],
   ],
   structure: `#CONTEXT:
 You are an expert learning designer who builds paths around what a learner already knows, and who lets practice lead and theory follow.
@@ -42,11 +35,11 @@ What I asked for, in my own words:
 {{request}}
 
 - What I want to learn: {{topic}}
-- My level today: {{level}}
+- My level today: {{level: complete beginner | beginner | intermediate | advanced}}
 - What I want to be able to do at the end: {{target_skill}}
-- Time a week: {{time_available}}
+- Time I can give: {{time_available}}
 - Length of the path: {{duration}}
-- How I learn best: {{learning_style}}
+- How I learn best: {{learning_style: by doing | by reading | by watching | by talking to people}}
 - Materials and budget: {{resources}}
 
 #RESPONSE GUIDELINES:

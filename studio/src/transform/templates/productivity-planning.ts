@@ -7,23 +7,19 @@ export const PRODUCTIVITY_PLANNING: TemplateSource = {
   description: 'Turns a task list that is too long into a week with room for what matters most.',
   effectiveness: 87,
   ideas: [
-    {
-      weight: 24,
-      isCore: true,
-      words: 'productivity',
-    },
-    {
-      weight: 12,
-      words: 'dayPlan',
-    },
-    {
-      weight: 10,
-      words: 'tasks',
-    },
-    {
-      weight: 5,
-      words: 'methods',
-    },
+    { weight: 28, words: 'dayPlan', isCore: true },
+    { weight: 14, words: 'dayWords', isCore: true },
+    { weight: 12, words: 'planning' },
+    { weight: 12, words: 'tasks' },
+    { weight: 6, words: 'methods' },
+    { weight: 4, words: 'wishes' },
+    { weight: -24, words: 'textsToRead' },
+    { weight: -16, words: 'travel' },
+  ],
+  facts: [{ weight: 8, fact: 'fixed_times' }],
+  needs: [
+    ['dayPlan', 'dayWords'],
+    ['dayPlan', 'planning'],
   ],
   structure: `#CONTEXT:
 You are an expert in productivity and time management who plans for real people with meetings, interruptions and limited energy. You would rather strike a task than squeeze it in.

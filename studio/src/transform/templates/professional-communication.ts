@@ -7,32 +7,18 @@ export const PROFESSIONAL_COMMUNICATION: TemplateSource = {
   description: 'Writes emails and messages at work that are clear, polite and get an answer.',
   effectiveness: 93,
   ideas: [
-    {
-      weight: 20,
-      isCore: true,
-      words: 'email',
-    },
-    {
-      weight: 12,
-      isCore: true,
-      words: 'letter',
-    },
-    {
-      weight: 14,
-      words: 'politeness',
-    },
-    {
-      weight: 12,
-      words: 'workContacts',
-    },
-    {
-      weight: 8,
-      words: 'letterWriting',
-    },
-    {
-      weight: -24,
-      words: 'fiction',
-    },
+    { weight: 16, words: 'letter', isCore: true },
+    { weight: 12, words: 'letterWriting' },
+    { weight: 12, words: 'workContacts' },
+    { weight: 10, words: 'politeness' },
+    { weight: 6, words: 'occasions' },
+    { weight: -24, words: 'fiction' },
+  ],
+  facts: [],
+  needs: [
+    ['letter'],
+    ['letterWriting', 'workContacts', 'politeness'],
+    ['workContacts', 'politeness', 'occasions'],
   ],
   structure: `#CONTEXT:
 You are an expert in business communication who writes messages that busy people read to the end and answer. You are friendly, exact and never longer than needed.
@@ -47,7 +33,7 @@ What I asked for, in my own words:
 - Reader, and our relation: {{recipient}}
 - What I want to happen: {{desired_result}}
 - Background the reader needs: {{background}}
-- Tone: {{tone}}
+- Tone: {{tone: friendly | formal | firm but polite | apologetic}}
 - Date by which I need an answer: {{deadline}}
 - Who signs: {{sender}}
 

@@ -7,24 +7,12 @@ export const PROFESSIONAL_PROFILE_ANALYSIS: TemplateSource = {
   description: 'Reads a resume or profile as a recruiter would and rewrites what holds it back.',
   effectiveness: 91,
   ideas: [
-    {
-      weight: 26,
-      isCore: true,
-      words: 'profile',
-    },
-    {
-      weight: 12,
-      words: 'assessment',
-    },
-    {
-      weight: 10,
-      words: 'jobs',
-    },
-    {
-      weight: 5,
-      words: 'skills',
-    },
+    { weight: 24, words: 'profile', isCore: true },
+    { weight: 14, words: 'assessment' },
+    { weight: 8, words: 'jobs' },
   ],
+  facts: [],
+  needs: [['profile'], ['assessment']],
   structure: `#CONTEXT:
 You are an expert recruiter and career adviser who has read thousands of profiles and knows what is noticed in the first ten seconds, by people and by applicant tracking systems. I want to know how my profile is read and how to make it stronger without inventing anything.
 

@@ -1,0 +1,202 @@
+import type { VisibleVocabulary } from '../../picture-prompt/visible-vocabulary.ts';
+
+export const visible: VisibleVocabulary = {
+  subjects: {
+    person: `
+      retrato, selfie, pessoa, pessoas, homem, homens, mulher, mulheres, menino, menina,
+      criança, crianças, bebê, bebé, casal, família, amigos, noiva, noivo, mãe, pai, avó, avô,
+      dançarino, dançarina, bailarina, atleta, corredor, surfista, trabalhador, agricultor,
+      pescador, cozinheiro, cozinheira, chef, padeiro, médico, soldado, bombeiro, músico,
+      guitarrista, pianista, cantor, cantora, artista, professor, professora, estudante,
+      astronauta, samurai, velho, idosa, ciclista
+    `,
+    animal: `
+      animal, animais, gato, gatos, gata, gatinho, cachorro, cachorros, cão, cães, filhote,
+      raposa, lobo, lobos, urso, leão, leões, tigre, leopardo, elefante, girafa, zebra, cavalo,
+      cavalos, vaca, ovelha, cabra, porco, coelho, ouriço, esquilo, veado, pássaro, pássaros,
+      coruja, águia, falcão, papagaio, beija-flor, pinguim, flamingo, pavão, cisne, pato,
+      galinha, galo, corvo, baleia, golfinho, tubarão, peixe, polvo, tartaruga, sapo, cobra,
+      camaleão, macaco, panda, coala, lontra, foca, borboleta, abelha, libélula, aranha,
+      dinossauro
+    `,
+    fantasy: `
+      dragão, dragões, mago, bruxa, cavaleiro, guerreiro, guerreira, elfo, elfa, anão, orc,
+      fada, sereia, unicórnio, fênix, demônio, anjo, vampiro, lobisomem, zumbi, fantasma,
+      esqueleto, monstro, criatura, alienígena, robô, robôs, ciborgue, super-herói, viking
+    `,
+    place: `
+      paisagem, montanha, montanhas, floresta, selva, praia, deserto, dunas, oceano, mar, ondas,
+      rio, lago, cachoeira, vale, cânion, penhasco, costa, ilha, campo, campos, colina, colinas,
+      geleira, vulcão, fiorde, vinhedo, aurora boreal, pôr do sol, nascer do sol, céu, nuvens,
+      tempestade, jardim, parque
+    `,
+    city: 'cidade, vila, rua, beco, mercado, porto, estação, telhados, praça',
+    building: `
+      edifício, prédio, prédios, casa, casas, arranha-céu, torre, castelo, palácio, templo,
+      igreja, catedral, mesquita, ponte, farol, cabana, moinho, ruínas, fachada, arquitetura,
+      telhado
+    `,
+    room: `
+      quarto, interior, sala, cozinha, banheiro, escritório, biblioteca, cafeteria, restaurante,
+      apartamento, corredor de hotel, escada, oficina, sala de aula, sótão, estufa, livraria
+    `,
+    food: `
+      xícara de café, xícara de chá, xícara, comida, pizza, hambúrguer, pão, macarrão, massa, sopa, salada, sushi, bife, curry, bolo,
+      torta, biscoitos, panquecas, sorvete, chocolate, sobremesa, café da manhã, prato, fruta,
+      frutas, morangos, limão, limões, queijo, café, chá, coquetel, suco, cerveja, vinho,
+      feijoada, pastel de nata
+    `,
+    product: `
+      produto, embalagem, garrafa, perfume, frasco, relógio, tênis, sapato, sapatos, bolsa,
+      mochila, fones de ouvido, celular, notebook, câmera fotográfica, cosmético, joia, joias,
+      anel, colar, brincos, óculos de sol, cadeira, sofá, luminária, caneca, vela
+    `,
+    vehicle: `
+      carro, carros, caminhão, van, ônibus, trem, bonde, moto, motocicleta, bicicleta, avião,
+      helicóptero, nave espacial, foguete, submarino, barco, veleiro, navio, iate, trator, balão
+      de ar quente
+    `,
+    plant: `
+      flor, flores, rosa, rosas, tulipa, tulipas, girassol, girassóis, orquídea, peônia, lírio,
+      buquê, cacto, bonsai, árvore, folha, folhas, cogumelo, cogumelos, samambaia, musgo, lótus,
+      planta, plantas
+    `,
+    space: `
+      galáxia, nebulosa, planeta, planetas, buraco negro, sistema solar, cosmos, cometa, saturno
+    `,
+    logo: 'logo, logotipo, ícone, ícones, emblema, distintivo, monograma',
+    poster: `
+      carta de tarô, avatar, etiqueta para, mapa de, cartão de agradecimento, estampa de camiseta,
+      cartão de aniversário, capa de romance, capa de disco, capa de álbum, capa de revista, miniatura de youtube, thumbnail, asset de jogo, item de jogo, objeto de jogo, folha de sprites, mascote, feliz aniversário, feliz natal,
+      cartaz, pôster, panfleto, infográfico, capa de livro, convite, cartão de visita, cartão,
+      cartão-postal, adesivo, tatuagem
+    `,
+    wallpaper:
+      'papel de parede, fundo de tela, papel de parede de celular, papel de parede para celular',
+    pattern: 'padrão, estampa, padrão sem emendas, papel de presente',
+  },
+  moving: `
+    em voo, corre, correndo, voa, voando, galopa, galopando, dirige, pula, pulando, salta, saltando,
+    nada, nadando, caminha, caminhando, dança, dançando, surfa, andando
+  `,
+  looks:
+    'triste, feliz, bravo, brava, fofo, fofa, pequeno, pequena, grande, gigante, velho, velha, jovem, antigo, antiga, moderno, moderna, futurista, vermelho, vermelha, azul, verde, amarelo, amarela, preto, preta, branco, branca, rosa, roxo, laranja, dourado, dourada, escuro, escura, colorido, colorida, bonito, bonita, lindo, linda, mágico, mágica, abandonado, abandonada, flutuante, selvagem, solitário, engraçado, elegante, medieval, nevado, tropical, minimalista, dormindo',
+  doing: /^[\p{L}]{2,16}ndo$/iu,
+  links:
+    /^(?:uma?|o|a|os|as|em|no|na|nos|nas|num|numa|com|e|sob|sobre|de|do|da|ao|à|entre|perto|pelo|pela)$/iu,
+  scenes: {
+    watercolour: 'aquarela, aquarelas',
+    oil: 'pintura a óleo, óleo sobre tela',
+    pencil: 'lápis, carvão, esboço, grafite',
+    ink: 'nanquim, xilogravura, gravura, cordel',
+    anime: 'anime, mangá, ghibli',
+    animeFigure: 'anime, mangá, ghibli',
+    comic: 'quadrinhos, hq, cartum, desenho animado',
+    pixel: 'pixel art, 8 bits, 16 bits',
+    threeD: '3d, render 3d, modelo 3d, pixar, estilo pixar',
+    clay: 'massinha, argila, stop motion',
+    lowPoly: 'low poly, isométrico, isométrica, voxel',
+    flat: 'flat design, design plano, vetorial, vetor, ilustração plana',
+    monochrome: 'preto e branco, monocromático, monocromática',
+    wallpaper:
+      'papel de parede, fundo de tela, papel de parede de celular, papel de parede para celular',
+    thumbnail: 'thumbnail, miniatura, capa de vídeo',
+    sticker: 'adesivo, adesivos, figurinha, sticker, stickers',
+    iconSet: 'conjunto de ícones, kit de ícones, ícones',
+    icon: 'ícone, ícone de app, ícone de aplicativo, emoji',
+    card: 'cartão de aniversário, cartão de natal, convite, cartão comemorativo, convite de casamento',
+    tattoo: 'tatuagem, tatuagens',
+    vintage: 'vintage, retrô, anos 50, anos 60, anos 70, art déco',
+    film: 'pôster de filme, cartaz de cinema, cartaz de filme',
+    cover: 'capa de livro, capa de álbum, capa de revista, capa de disco',
+    colouringPage: 'desenho para colorir, desenhos para colorir, página para colorir',
+    gameAsset: 'asset de jogo, item de jogo, objeto de jogo, game asset',
+    spriteSheet: 'folha de sprites, sprite sheet, spritesheet, sprite, sprites',
+    mascot: 'mascote',
+    steampunk: 'steampunk',
+    crafted:
+      'estátua, escultura, busto de, vitral, mosaico, origami, de tricô, de crochê, amigurumi, bordado, bordada, de feltro, grafite, mural, arte urbana, arte de rua, lego, entalhado, entalhada, bronze, castelo de areia, porcelana',
+    christmasTree: 'árvore de natal, árvores de natal',
+    cyberpunk: 'cyberpunk',
+    astronaut: 'astronauta, astronautas, traje espacial',
+    knight: 'cavaleiro, cavaleiros, paladino',
+    samurai: 'samurai, ninja',
+    wizard: 'mago, bruxa, bruxo, feiticeiro, feiticeira',
+    robot: 'robô, robôs, androide, ciborgue',
+    dragon: 'dragão, dragões',
+    superhero: 'super-herói, super-heroína, homem-aranha, spiderman, batman, superman',
+    skateboard: 'skate, andando de skate, patins, patinete',
+    elderly: 'idoso, idosa, vovó, vovô, avó, avô, velho pescador, homem velho, senhora idosa',
+    child: 'criança, crianças, menino, menina, bebê',
+    cat: 'gato, gatos, gata, gatinho, gatinhos',
+    dog: 'cachorro, cachorros, cachorra, cachorrinho, cão, filhote, vira-lata',
+    bird: 'pinguim, pinguins, pato, galo, galinha, pombo, gaivota, pássaro, pássaros, ave, coruja, águia, falcão, papagaio, beija-flor, tucano, arara, corvo, flamingo',
+    horse: 'cavalo, cavalos, unicórnio, potro, pônei',
+    bigCat: 'onça-pintada, leão, leoa, tigre, leopardo, guepardo, pantera, onça, onça-pintada',
+    wolf: 'lobo, lobos, raposa, raposas, urso, ursos, guaxinim, lobo-guará',
+    smallAnimal:
+      'rato, ratinho, hamster, coelho, coelhos, lebre, esquilo, ouriço, lontra, castor, coala, panda, macaco, preguiça, capivara',
+    reptile: 'sapo, rã, cobra, lagarto, camaleão, jacaré, iguana, dinossauro',
+    fish: 'peixe, peixes, tubarão, baleia, golfinho, polvo, água-viva, tartaruga',
+    insect: 'borboleta, abelha, libélula, besouro, joaninha, aranha',
+    car: 'carro, carros, carro esportivo, fusca, porsche, ferrari, mustang, conversível, kombi',
+    motorcycle: 'moto, motocicleta, vespa, bicicleta, lambreta',
+    train: 'trem, locomotiva, bonde, maria-fumaça, trem a vapor',
+    ship: 'navio, veleiro, barco, barco pirata, navio pirata, iate',
+    plane: 'avião, helicóptero, balão de ar quente, dirigível',
+    spaceship: 'nave espacial, foguete, estação espacial',
+    house: 'casa, casas, chalé, cabana, casarão',
+    castle: 'castelo, fortaleza, palácio',
+    tower: 'arranha-céu, torre, farol',
+    flower: 'flor, flores, rosa, rosas, tulipa, tulipas, orquídea, girassol, girassóis, buquê',
+    tree: 'árvore, bonsai, carvalho, ipê',
+    mushroom: 'cogumelo, cogumelos',
+    coffee: 'café, xícara de café, cappuccino, expresso, xícara de chá, chá',
+    burger: 'hambúrguer, hamburguer, sanduíche',
+    pizza: 'pizza',
+    noodles: 'macarrão, espaguete, ramen, lámen',
+    cake: 'bolo, torta, cupcake, sobremesa, panquecas, brigadeiro, brigadeiros',
+    bread: 'pão, croissant, baguete, pão de queijo',
+    drink: 'coquetel, drinque, suco, limonada, caipirinha, cerveja, vinho, cachaça',
+    bottle: 'garrafa, perfume, frasco, frasco de perfume',
+    watch: 'relógio de pulso, relógio, relógios',
+    shoes: 'tênis, sapato, sapatos, botas',
+    headphones: 'fones de ouvido, fone de ouvido, celular, smartphone, notebook',
+    jewellery: 'anel, colar, brincos, joia, joias, diamante',
+    toy: 'brinquedo, brinquedos, pelúcia, urso de pelúcia, boneca',
+    moon: 'na lua, superfície lunar, paisagem lunar',
+    mars: 'em marte, marte, marciano, planeta vermelho',
+    outerSpace: 'no espaço, espaço sideral, pelo espaço',
+    underwater: "debaixo d'água, embaixo d'água, subaquático, subaquática, fundo do mar, recife",
+    beach: 'praia, costa, litoral, beira-mar',
+    sea: 'mar, oceano, ondas, surfe, surfando',
+    forest: 'floresta, bosque, mata',
+    mountains: 'montanha, montanhas, serra, alpes, pico, vale, cânion',
+    desert: 'deserto, dunas',
+    jungle: 'selva, floresta tropical, amazônia, floresta amazônica',
+    street: 'rua, ruas, beco, calçada, estrada',
+    city: 'cidade, terraço, rio de janeiro, são paulo, lisboa, nova york, tóquio, paris',
+    village: 'vila, aldeia, vilarejo, centro histórico',
+    field: 'campo, campos, prado, fazenda, colinas, sítio',
+    garden: 'jardim, parque, quintal',
+    lake: 'lago, lagoa, represa',
+    waterfall: 'cachoeira, cachoeiras, cascata, cataratas',
+    kitchen: 'cozinha, cozinhando, assando',
+    livingRoom: 'sala de estar, sala, apartamento, loft',
+    bedroom: 'quarto, dormitório',
+    office: 'escritório, mesa de trabalho',
+    cafe: 'cafeteria, padaria',
+    bar: 'bar, boteco, restaurante, taverna, pub',
+    library: 'biblioteca, livraria',
+    workshop: 'oficina, garagem, ateliê, forja',
+    market: 'mercado, feira, bazar',
+    stage: 'palco, show, concerto',
+    rain: 'chuva, chovendo, na chuva',
+    snow: 'neve, nevando, inverno, nevado',
+    fog: 'neblina, névoa, nevoeiro',
+    storm: 'tempestade, temporal, raios',
+    sunset: 'pôr do sol, entardecer, crepúsculo',
+    sunrise: 'nascer do sol, amanhecer, alvorada',
+  },
+  ofWords: 'de|do|da',
+};
