@@ -87,7 +87,7 @@ export const VERIFICATION_RESENT_TEXT =
   'If your email is in our system, you will receive a verification email shortly.';
 export const RESEND_FAILED_TEXT = 'Failed to resend verification email. Please try again.';
 
-/** Shown for a reset link that has no code and not both tokens. */
+/** Shown if the URL of a reset link has neither a code nor both tokens. */
 export const RESET_LINK_INVALID_TEXT = 'Invalid reset link. Please request a new password reset.';
 
 /** Shown if the new password comes more than ten minutes after the link was opened. */

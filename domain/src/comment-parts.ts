@@ -1,6 +1,7 @@
 /** A part of a comment: plain text or a mention. */
 export type CommentPart =
-  { kind: 'text'; text: string } | { kind: 'mention'; text: string; username: string };
+  | { kind: 'text'; text: string }
+  | { kind: 'mention'; text: string; username: string };
 
 /**
  * Same rule as in the database: an @ inside a word or an email address does not start a mention.

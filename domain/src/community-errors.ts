@@ -9,8 +9,8 @@ export const OWNER_LEAVES_TEXT =
   'Community owners cannot leave. Transfer ownership or delete the community.';
 
 /**
- * Returns the reason why an action in a community failed. `otherwise` is the text for errors without
- * a reason for users, `forbidden` the text if the policies refuse the action.
+ * Returns the text for a failed action in a community. `otherwise` is the text for errors without a
+ * message for users, `forbidden` the text if the policies refuse the action.
  */
 export function communityFailureText(
   error: Partial<ServiceError>,

@@ -25,6 +25,38 @@ export interface Database {
         };
         Relationships: [];
       };
+      attached_prompts: {
+        Row: {
+          content: string;
+          created_at: string;
+          format: string;
+          post_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          content: string;
+          created_at?: string;
+          format: string;
+          post_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          format?: string;
+          post_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'attached_prompts_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: true;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -1215,6 +1247,7 @@ export interface Database {
           community_id: string | null;
           community_message_id: string | null;
           created_at: string;
+          group_id: string;
           id: string;
           post_id: string | null;
           read: boolean;
@@ -1230,6 +1263,7 @@ export interface Database {
           community_id?: string | null;
           community_message_id?: string | null;
           created_at?: string;
+          group_id: string;
           id?: string;
           post_id?: string | null;
           read?: boolean;
@@ -1245,6 +1279,7 @@ export interface Database {
           community_id?: string | null;
           community_message_id?: string | null;
           created_at?: string;
+          group_id?: string;
           id?: string;
           post_id?: string | null;
           read?: boolean;
@@ -1311,6 +1346,7 @@ export interface Database {
           copies_count: number;
           created_at: string;
           description: string | null;
+          has_attached_prompt: boolean;
           id: string;
           likes_count: number;
           media_info: Json;
@@ -1332,6 +1368,7 @@ export interface Database {
           copies_count?: number;
           created_at?: string;
           description?: string | null;
+          has_attached_prompt?: boolean;
           id?: string;
           likes_count?: number;
           media_info?: Json;
@@ -1351,6 +1388,7 @@ export interface Database {
           copies_count?: number;
           created_at?: string;
           description?: string | null;
+          has_attached_prompt?: boolean;
           id?: string;
           likes_count?: number;
           media_info?: Json;
@@ -1675,9 +1713,17 @@ export interface Database {
         Args: { addresses: string[]; };
         Returns: string[];
       };
+      notification_groups: {
+        Args: { only_unread?: boolean; before_at?: string | null; before_id?: string | null; page_size?: number; containing?: string[] | null; };
+        Returns: { id: string; group_id: string; type: string; post_id: string; reel_id: string; comment_id: string; community_id: string; community_message_id: string; created_at: string; total: number; unread: number; actor_usernames: string[]; actor_full_names: string[]; actor_avatars: string[]; title: string; picture: string; words: string; community_name: string; recipient_username: string; }[];
+      };
       popular_tags: {
         Args: { max_rows?: number; };
         Returns: { tag: string; uses: number; }[];
+      };
+      public_page: {
+        Args: { path: string; before_time?: string | null; before_id?: string | null; };
+        Returns: Json;
       };
       recovery_codes_left: {
         Args: Record<never, never>;
@@ -1686,6 +1732,11 @@ export interface Database {
       require_recent_proof: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      save_post: {
+        Args: { post_id: string; post: Json; attached: Json; is_new: boolean; };
+        Returns: Database['public']['Tables']['posts']['Row'][];
+        SetofOptions: { from: '*'; to: 'posts'; isOneToOne: false; isSetofReturn: true };
       };
       search_communities: {
         Args: { query?: string; category?: string | null; privacy?: string | null; sort?: string; page_size?: number; page_offset?: number; };
@@ -1703,7 +1754,7 @@ export interface Database {
         SetofOptions: { from: '*'; to: 'messages'; isOneToOne: false; isSetofReturn: true };
       };
       search_posts: {
-        Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; };
+        Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; filters?: string[]; matching?: string; };
         Returns: Database['public']['Tables']['posts']['Row'][];
         SetofOptions: { from: '*'; to: 'posts'; isOneToOne: false; isSetofReturn: true };
       };
@@ -1712,8 +1763,13 @@ export interface Database {
         Returns: Database['public']['Tables']['profiles']['Row'][];
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
       };
+      search_reels: {
+        Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; filters?: string[]; matching?: string; };
+        Returns: Database['public']['Tables']['reels']['Row'][];
+        SetofOptions: { from: '*'; to: 'reels'; isOneToOne: false; isSetofReturn: true };
+      };
       search_tools: {
-        Args: { query?: string; category?: string | null; tags?: string[]; sort?: string; page_size?: number; page_offset?: number; };
+        Args: { query?: string; category?: string | null; tags?: string[]; sort?: string; page_size?: number; page_offset?: number; filters?: string[]; matching?: string; };
         Returns: Database['public']['Tables']['tools']['Row'][];
         SetofOptions: { from: '*'; to: 'tools'; isOneToOne: false; isSetofReturn: true };
       };
@@ -1721,6 +1777,28 @@ export interface Database {
         Args: { community_id: string; content: string; message_type?: string; file_url?: string | null; file_name?: string | null; file_size?: number | null; reply_to_id?: string | null; is_announcement?: boolean; };
         Returns: Database['public']['Tables']['community_messages']['Row'];
         SetofOptions: { from: '*'; to: 'community_messages'; isOneToOne: true; isSetofReturn: false };
+      };
+      similar_profiles: {
+        Args: { query: string; page_size?: number; };
+        Returns: Database['public']['Tables']['profiles']['Row'][];
+        SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
+      };
+      sitemap: {
+        Args: { kind: string; part?: number; };
+        Returns: { path: string; modified: string; }[];
+      };
+      sitemap_parts: {
+        Args: Record<never, never>;
+        Returns: { kind: string; parts: number; }[];
+      };
+      suggest_search: {
+        Args: { kind: string; query?: string; tags?: string[]; filters?: string[]; };
+        Returns: { better_query: string; matching: string; unknown: string[]; }[];
+      };
+      suggested_people: {
+        Args: { page_size?: number; };
+        Returns: Database['public']['Tables']['profiles']['Row'][];
+        SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
       };
       transfer_community: {
         Args: { community_id: string; new_owner_id: string; };
@@ -1744,6 +1822,7 @@ export interface Database {
 /** Columns that only a select that names them returns. They are not in `*` or in live changes. */
 export interface ComputedColumns {
   ai_requests: never;
+  attached_prompts: never;
   blocks: never;
   comment_typing: never;
   comments: 'liked';

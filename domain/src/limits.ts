@@ -6,6 +6,9 @@ export const TITLE_UNDER_CHARS = 100;
 export const DESCRIPTION_UNDER_CHARS = 500;
 export const PROMPT_UNDER_CHARS = 2000;
 
+/** Maximum length of an attached prompt, in code points as in the database. */
+export const ATTACHED_PROMPT_MAX_CHARS = 100_000;
+
 /** Maximum number of tags of a post, and maximum length of a tag. */
 export const TAGS_MAX = 20;
 export const TAG_MAX_CHARS = 50;
@@ -23,7 +26,7 @@ export const CAPTIONS_MAX_CHARS = 8000;
  */
 export const MEDIA_INFO_MAX_BYTES = 57_000;
 
-/** Maximum number of files of a post, and maximum file size in megabytes of 1024 * 1024 bytes. */
+/** Maximum number of files of a post, and maximum file size in megabytes (1024 * 1024 bytes). */
 export const UPLOAD_MAX_FILES = 10;
 export const UPLOAD_MAX_MEGABYTES = 50;
 
@@ -96,6 +99,8 @@ export const TOOL_SENT_SHOWN_MS = 2000;
 
 /** Page size of search results. */
 export const SEARCH_PAGE = 20;
+/** Longest search text; the database cuts longer ones. */
+export const SEARCH_QUERY_MAX_CHARS = 200;
 
 /** Delay between the last keystroke and the search. */
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -2,17 +2,17 @@ import { isNetworkFailure, NETWORK_FAILURE_TEXT } from './network-failure.ts';
 import type { ServiceError } from './post-errors.ts';
 import { QUOTA_REACHED } from './quota-errors.ts';
 
-/** Codes of refusals whose messages are written for users. */
+/** Error codes whose messages are written for users. */
 const CODES_FOR_USERS: readonly string[] = ['PT403', 'PT404', QUOTA_REACHED];
 
-/** True for the code of a refusal whose message is written for users. */
+/** True if errors with this code have a message that is written for users. */
 export function isRefusalForUsers(code: string): boolean {
   return CODES_FOR_USERS.includes(code);
 }
 
 /**
- * True for a text of the database about writing to a person. Errors of the storage service have this
- * message, but no code.
+ * True for a database message that tells why the user cannot write to a person. Errors of the
+ * storage service contain the same message, but no code.
  */
 export function isWritingRefusal(message: string): boolean {
   return /^(You can't write to this person|This person |Please wait until this person )/.test(

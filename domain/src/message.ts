@@ -10,7 +10,7 @@ export const MESSAGE_MAX_CHARS = 4000;
 export const CONVERSATIONS_PAGE = 20;
 export const MESSAGES_PAGE = 50;
 
-/** From whom a person receives messages. */
+/** Options for who may send messages to a user. */
 export const MESSAGE_PREFERENCES = ['everybody', 'following', 'nobody'] as const;
 export type MessagePreference = (typeof MESSAGE_PREFERENCES)[number];
 

@@ -3,15 +3,18 @@ import { notificationMessage, type NotificationSubject, notificationPath } from 
 
 const about = (type: string, ids: Partial<NotificationSubject> = {}): NotificationSubject => ({
   type,
-  actor_username: 'ada',
+  actor_usernames: ['ada'],
+  total: 1,
   post_id: null,
   reel_id: null,
   comment_id: null,
   community_id: null,
   community_message_id: null,
+  community_name: null,
+  recipient_username: 'me',
   ...ids,
 });
-const inCommunity = { community_id: 'c', community: { name: 'Fog' } };
+const inCommunity = { community_id: 'c', community_name: 'Fog' };
 const inDiscussion = { ...inCommunity, community_message_id: 'm' };
 
 test.each([
@@ -34,6 +37,16 @@ test.each([
     '/post/p?comment=c',
   ],
   [about('follow'), 'ada started following you', '/user/ada'],
+  [
+    about('follow', { actor_usernames: ['ada', 'bob'], total: 2 }),
+    'ada and bob started following you',
+    '/user/me/followers',
+  ],
+  [
+    about('like', { post_id: 'p', actor_usernames: ['ada', 'bob', 'cy'], total: 4 }),
+    'ada and 3 others liked your post',
+    '/post/p',
+  ],
   [about('mention', { post_id: 'p' }), 'ada mentioned you in a post', '/post/p'],
   [
     about('mention', { post_id: 'p', comment_id: 'c' }),

@@ -15,15 +15,19 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 /** The fields that describe what happened. Fields that do not apply are null. */
 export interface NotificationSubject {
   type: string;
-  actor_username: string;
+  /** The people who did it, newest first. There may be more of them, see `total`. */
+  actor_usernames: readonly string[];
+  /** The number of people who did it. */
+  total: number;
   post_id: string | null;
   reel_id: string | null;
   comment_id: string | null;
   community_id: string | null;
   /** A message in the discussion of the community. */
   community_message_id: string | null;
-  /** Missing in live rows until its name is loaded. */
-  community?: { name: string } | null;
+  community_name: string | null;
+  /** The person who was notified. */
+  recipient_username: string | null;
 }
 
 /** Narrows a type from the server. Returns null if this version of the client does not know it. */
@@ -35,7 +39,7 @@ export function toNotificationType(type: string): NotificationType | null {
 export function notificationAction(subject: NotificationSubject): string {
   const work = subject.reel_id === null ? 'post' : 'reel';
   const isInDiscussion = subject.community_message_id !== null;
-  const community = subject.community?.name ?? 'a community';
+  const community = subject.community_name ?? 'a community';
   switch (toNotificationType(subject.type)) {
     case 'like':
       return `liked your ${subject.comment_id === null ? work : 'comment'}`;
@@ -62,14 +66,24 @@ export function notificationAction(subject: NotificationSubject): string {
   }
 }
 
+/** Returns the people of a notification: 'ada', 'ada and bob' or 'ada and 3 others'. */
+export function notificationPeople(usernames: readonly string[], total: number): string {
+  const [first = '', second] = usernames;
+  if (total <= 1) return first;
+  return total === 2 && second !== undefined
+    ? `${first} and ${second}`
+    : `${first} and ${String(total - 1)} ${total === 2 ? 'other' : 'others'}`;
+}
+
 /** Returns the whole message of a notification. */
 export function notificationMessage(subject: NotificationSubject): string {
-  return `${subject.actor_username} ${notificationAction(subject)}`;
+  const people = notificationPeople(subject.actor_usernames, subject.total);
+  return `${people} ${notificationAction(subject)}`;
 }
 
 /**
  * Returns the path that a notification opens: the comment, the post or reel, the page of the
- * community, or the actor's profile.
+ * community, the actor's profile, or the recipient's followers if there are several actors.
  */
 export function notificationPath(subject: NotificationSubject): string {
   const { post_id, reel_id, comment_id, community_id } = subject;
@@ -77,7 +91,10 @@ export function notificationPath(subject: NotificationSubject): string {
   if (post_id !== null) return `/post/${post_id}${comment && `?${comment}`}`;
   if (reel_id !== null) return `/reels?start=${reel_id}${comment && `&${comment}`}`;
   if (community_id !== null) return `/community/${community_id}${communityPart(subject)}`;
-  return `/user/${encodeURIComponent(subject.actor_username)}`;
+  const { actor_usernames: actors, recipient_username: recipient, total } = subject;
+  return total > 1 && recipient !== null
+    ? `/user/${encodeURIComponent(recipient)}/followers`
+    : `/user/${encodeURIComponent(actors[0] ?? '')}`;
 }
 
 /** Returns the part of a community's path that a notification is about. */

@@ -3,10 +3,12 @@ import { countChars } from './text.ts';
 
 export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
-/** Minimum scores of a fair and of a strong password. Each character scores 1. */
+/** Minimum scores of a fair and of a strong password. Each character adds 1 to the score. */
 const FAIR_CHARS = 10;
 const STRONG_CHARS = 14;
-/** Score for each additional kind of character (lower case, upper case, digit, symbol). */
+/**
+ * Added to the score for each further kind of character (lower case, upper case, digit, symbol).
+ */
 const KIND_CHARS = 1.5;
 /** A password with fewer distinct characters is weak. */
 const DIFFERENT_MIN_CHARS = 5;

@@ -29,6 +29,7 @@ describe('postFormSchema', () => {
         prompt: '\n a\n\n  b \0 ',
         tags: [' neon ', '#Neon', '', 'rain'],
         allowCopyPrompt: false,
+        attachedPrompt: { format: 'markdown', content: ' # All\0\n' },
       }),
     ).toEqual({
       title: 'Rain',
@@ -36,7 +37,17 @@ describe('postFormSchema', () => {
       prompt: 'a\n\n  b',
       tags: ['neon', 'rain'],
       allowCopyPrompt: false,
+      attachedPrompt: { format: 'markdown', content: '# All' },
     });
+  });
+
+  test('an attached prompt is neither empty nor too long', () => {
+    const attached = (content: string) => messages({ attachedPrompt: { format: 'text', content } });
+    expect(attached(' ')).toEqual(['The attached prompt is empty. Add its text or remove it.']);
+    expect(attached('\u{1F327}'.repeat(100_000))).toEqual([]);
+    expect(attached('x'.repeat(100_001))).toEqual([
+      'The attached prompt must be at most 100,000 characters',
+    ]);
   });
 
   test('too many tags are rejected', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedPromptSchema } from './attached-prompt.ts';
 import { tagsField, trimmedText } from './form-fields.ts';
 import { DESCRIPTION_UNDER_CHARS, PROMPT_UNDER_CHARS, TITLE_UNDER_CHARS } from './limits.ts';
 import { countChars } from './text.ts';
@@ -22,6 +23,7 @@ export const postFormSchema = z.object({
   prompt: trimmedText.check(under(PROMPT_UNDER_CHARS, 'Prompt')),
   tags: tagsField,
   allowCopyPrompt: z.boolean(),
+  attachedPrompt: z.nullable(attachedPromptSchema),
 });
 
 /** The form values while the user edits them. */
@@ -36,4 +38,5 @@ export const EMPTY_POST_FORM: PostFormInput = {
   prompt: '',
   tags: [],
   allowCopyPrompt: true,
+  attachedPrompt: null,
 };

@@ -27,8 +27,8 @@ export type ToolCategory = (typeof TOOL_CATEGORIES)[number];
 export const TOOL_PRICINGS = ['Free', 'Freemium', 'Paid', 'Open source'] as const;
 
 /**
- * URL exists in browsers and in Node. It is declared here because this workspace loads neither of
- * their types.
+ * URL exists in browsers and in Node. It is declared here because this workspace includes the type
+ * definitions of neither.
  */
 declare const URL: { canParse: (text: string) => boolean };
 

@@ -30,8 +30,8 @@ export function uploadFailureText({ status, message }: StorageFailure): string {
 }
 
 /**
- * Messages of our storage service about the content of a file. The HTTP status does not identify
- * them.
+ * Matches messages of our storage service about the content of a file. The HTTP status does not
+ * distinguish these errors.
  */
 const CONTENT_REJECTED =
   /^The (file is damaged|file contains another file|picture has too many pixels)/;

@@ -37,7 +37,7 @@ export async function deliver(
   await incident('first byte');
   const middle = Array.isArray(pieces) ? Math.floor(pieces.length / 2) : Infinity;
   let written = 0;
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     if (written === middle) await incident('midway');
     const lineEnd = fault?.kind === 'delivery' ? fault.lineEnd : undefined;
     const bytes = Buffer.from(lineEnd === undefined ? piece : piece.replaceAll('\n', lineEnd));

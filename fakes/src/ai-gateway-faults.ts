@@ -10,11 +10,15 @@ export type Fault =
       readonly as?: 'json' | 'text' | 'html' | 'empty';
       /** the header Retry-After: seconds or a date */
       readonly retryAfter?: string;
+      /** more headers, such as X-RateLimit-Reset */
+      readonly headers?: Readonly<Record<string, string>>;
+      /** `metadata` of OpenRouter's error object */
+      readonly metadata?: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** stalls at this place until `release` is called */
+  /** stalls at this point until `release` is called */
   | { readonly kind: 'stall'; readonly at: Place }
-  /** closes the connection at this place */
+  /** closes the connection at this point */
   | { readonly kind: 'cut'; readonly at: Place }
   /** answers 200 with this body, even for a stream; objects are written as JSON */
   | { readonly kind: 'body'; readonly body: unknown; readonly contentType?: string }
@@ -23,13 +27,22 @@ export type Fault =
   /**
    * sends an error object with status 200; in a stream it comes after the first half of the text
    */
-  | { readonly kind: 'error inside'; readonly code: number | string; readonly message: string }
+  | {
+      readonly kind: 'error inside';
+      readonly code: number | string;
+      readonly message: string;
+      readonly metadata?: Readonly<Record<string, unknown>>;
+    }
+  /** puts a refusal into the field `refusal`, without content */
+  | { readonly kind: 'refusal'; readonly words: string }
   /** 'no done': a stream without `[DONE]`; 'unfinished': also without `finish_reason` */
   | { readonly kind: 'no done' | 'unfinished' }
   /** sends the usual answer with another `finish_reason` */
   | { readonly kind: 'finish'; readonly reason: string }
   /** answers a request for a stream with JSON */
   | { readonly kind: 'ignores stream' }
+  /** sends this at once and again every 50 ms, but never an answer */
+  | { readonly kind: 'keep alive'; readonly with: string }
   /** sends text or comments until the caller closes the connection */
   | { readonly kind: 'endless'; readonly of: 'text' | 'comments' }
   /** sends the usual answer with other line endings, another chunk size or another content type */
@@ -40,7 +53,7 @@ export type Fault =
       readonly contentType?: string;
     };
 
-/** A place in an answer. 'end' is after the last word and before `[DONE]` of a stream. */
+/** A point in the response. In a stream, 'end' is after the last word and before `[DONE]`. */
 export type Place = 'headers' | 'first byte' | 'midway' | 'end';
 
 /** Invalid answers with status 200, by name, for the fault `body`. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Fault } from './ai-gateway-faults.ts';
 import { field } from './ai-gateway-requests.ts';
 import type { AiRequest } from './ai-gateway-requests.ts';
@@ -6,7 +7,7 @@ export interface Reply {
   readonly status: number;
   readonly headers: Record<string, string>;
   /** written in order, each piece as a separate chunk */
-  readonly pieces: Iterable<string>;
+  readonly pieces: Iterable<string> | AsyncIterable<string>;
 }
 
 const ERROR_MESSAGES: Readonly<Record<number, string>> = {
@@ -22,6 +23,7 @@ const ERROR_MESSAGES: Readonly<Record<number, string>> = {
   503: 'No instances available',
 };
 
+const KEEP_ALIVE_MS = 50;
 const ENDLESS_PIECE = 'all work and no play '.repeat(1000);
 
 /** Creates an error response. The body is OpenRouter's error object by default. */
@@ -32,11 +34,16 @@ export function refusal(
     code?: string;
     as?: 'json' | 'text' | 'html' | 'empty';
     retryAfter?: string;
+    headers?: Readonly<Record<string, string>>;
+    metadata?: Readonly<Record<string, unknown>>;
   } = {},
 ): Reply {
   const message = how.message ?? ERROR_MESSAGES[status] ?? `Error ${status}`;
   const [type, body] = {
-    json: ['application/json', JSON.stringify({ error: { message, code: how.code ?? status } })],
+    json: [
+      'application/json',
+      JSON.stringify({ error: { message, code: how.code ?? status, metadata: how.metadata } }),
+    ],
     text: ['text/plain', message],
     html: ['text/html', `<html><body><h1>${status}</h1><p>${message}</p></body></html>`],
     empty: ['text/plain', ''],
@@ -46,6 +53,7 @@ export function refusal(
     headers: {
       'content-type': type,
       ...(how.retryAfter === undefined ? {} : { 'retry-after': how.retryAfter }),
+      ...how.headers,
     },
     pieces: [body],
   };
@@ -100,8 +108,11 @@ function usage(request: AiRequest, text: string): Record<string, number> {
 /** Creates a non-streaming response: the whole answer as one object. */
 export function whole(request: AiRequest, text: string, fault: Fault | undefined): Reply {
   if (fault?.kind === 'error inside') {
-    return json(JSON.stringify({ error: { code: fault.code, message: fault.message } }));
+    const { code, message, metadata } = fault;
+    return json(JSON.stringify({ error: { code, message, metadata } }));
   }
+  const refusal = fault?.kind === 'refusal' ? fault.words : null;
+  const content = refusal === null ? text : null;
   return json(
     JSON.stringify({
       ...envelope(request, 'chat.completion'),
@@ -110,7 +121,7 @@ export function whole(request: AiRequest, text: string, fault: Fault | undefined
           index: 0,
           finish_reason: finishOf(fault),
           native_finish_reason: finishOf(fault),
-          message: { role: 'assistant', content: text, refusal: null, reasoning: null },
+          message: { role: 'assistant', content, refusal, reasoning: null },
         },
       ],
       usage: usage(request, text),
@@ -143,11 +154,13 @@ export function stream(request: AiRequest, text: string, fault: Fault | undefine
   const words = text === '' ? [] : text.split(/(?<=\S)(?=\s)/);
   const deltas = words.map((word) => chunk(request, word, null));
   if (fault?.kind === 'error inside') {
-    const error = { code: fault.code, message: fault.message };
+    const { code, message, metadata } = fault;
+    const error = { code, message, metadata };
     const half = deltas.slice(0, Math.ceil(deltas.length / 2));
     return events([...half, { ...chunk(request, '', 'error'), error }, '[DONE]']);
   }
   if (fault?.kind === 'unfinished') return events(deltas);
+  if (fault?.kind === 'refusal') return events(declining(request, fault.words));
   const finished = [...deltas, chunk(request, '', finishOf(fault))];
   const isOpen = (fault?.kind === 'stall' || fault?.kind === 'cut') && fault.at === 'end';
   if (fault?.kind === 'no done' || isOpen) return events(finished);
@@ -157,7 +170,17 @@ export function stream(request: AiRequest, text: string, fault: Fault | undefine
     usage: usage(request, text),
   };
   const type = fault?.kind === 'delivery' ? fault.contentType : undefined;
-  return events([...finished, count, '[DONE]'], type);
+  const asksForCount = field(field(request.body, 'stream_options'), 'include_usage') === true;
+  return events([...finished, ...(asksForCount ? [count] : []), '[DONE]'], type);
+}
+
+/** Returns the chunks of a streamed refusal, word by word. */
+function declining(request: AiRequest, words: string): unknown[] {
+  const pieces = words.split(/(?<=\S)(?=\s)/).map((refusal) => ({
+    ...envelope(request, 'chat.completion.chunk'),
+    choices: [{ index: 0, delta: { role: 'assistant', refusal }, finish_reason: null }],
+  }));
+  return [...pieces, chunk(request, '', 'stop'), '[DONE]'];
 }
 
 /**
@@ -173,6 +196,18 @@ export function endless(request: AiRequest, of: 'text' | 'comments'): Reply {
   const pieces = (function* () {
     if (!request.isStreaming) yield '{"choices":[{"message":{"role":"assistant","content":"';
     for (;;) yield request.isStreaming ? piece : ENDLESS_PIECE;
+  })();
+  return { status: 200, headers, pieces };
+}
+
+/** Creates an answer that only keeps the connection open, until the caller disconnects. */
+export function keepAlive(request: AiRequest, piece: string): Reply {
+  const { headers } = request.isStreaming ? events([]) : json('');
+  const pieces = (async function* () {
+    for (;;) {
+      yield piece;
+      await setTimeout(KEEP_ALIVE_MS);
+    }
   })();
   return { status: 200, headers, pieces };
 }

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseMultipart, type UploadedFile } from './multipart.ts';
 
 /** A request that the fake gateway received. */
 export interface AiRequest {
   readonly method: string;
-  /** path relative to the gateway's address: `/chat/completions` or `/models` */
+  /** path relative to the gateway's address: `/chat/completions`, `/models` and so on */
   readonly path: string;
   /** header names are in lower case */
   readonly headers: Readonly<Record<string, string>>;
-  /** parsed JSON, or the text if it is not valid JSON */
+  /** parsed JSON, or the text if it is not valid JSON; for a form, its text fields */
   readonly body: unknown;
-  /** '' if the request names no model */
+  /** the file of a form */
+  readonly file?: UploadedFile;
+  /** '' if the request contains no model */
   readonly model: string;
   readonly isStreaming: boolean;
   /**
@@ -30,7 +33,9 @@ export async function receive(
   });
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  const body = parsed(Buffer.concat(chunks).toString());
+  const bytes = Buffer.concat(chunks);
+  const form = parseMultipart(bytes, incoming.headers['content-type'] ?? '');
+  const body = form === undefined ? parsed(bytes.toString()) : form.fields;
   const model = field(body, 'model');
   return {
     method: incoming.method ?? '',
@@ -39,6 +44,7 @@ export async function receive(
       Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
     ),
     body,
+    ...(form?.file !== undefined && { file: form.file }),
     model: typeof model === 'string' ? model : '',
     isStreaming: field(body, 'stream') === true,
     outcome,

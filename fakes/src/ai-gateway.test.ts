@@ -27,7 +27,9 @@ const deltas = (stream: string): string =>
 test('answers at once or word by word, and records requests', async () => {
   const whole = (await (await ask()).json()) as { choices: [{ message: { content: string } }] };
   expect(whole.choices[0].message.content).toBe('Grüße aus 東京 🌧');
-  const stream = await (await ask({ stream: true })).text();
+  const stream = await (
+    await ask({ stream: true, stream_options: { include_usage: true } })
+  ).text();
   expect(stream).toMatch(/^: OPENROUTER PROCESSING\n\ndata: /);
   expect(stream).toMatch(/"usage":\{.*\n\ndata: \[DONE\]\n\n$/);
   expect(deltas(stream)).toBe('Grüße aus 東京 🌧');
@@ -153,4 +155,67 @@ test('sends an error inside an answer, an unfinished stream, JSON instead of a s
   expect((await ask({}, { redirect: 'manual' })).headers.get('location')).toBe(
     'http://127.0.0.1:9/',
   );
+});
+
+test('declines in the field refusal, at once or word by word', async () => {
+  gateway.misbehave({ kind: 'refusal', words: 'I cannot do that.' }, { times: 2 });
+  expect(await (await ask()).json()).toMatchObject({
+    choices: [{ message: { content: null, refusal: 'I cannot do that.' } }],
+  });
+  const stream = await (await ask({ stream: true })).text();
+  expect([...stream.matchAll(/"refusal":"([^"]*)"/g)].map(([, words]) => words).join('')).toBe(
+    'I cannot do that.',
+  );
+});
+
+test('counts the tokens of a stream only if asked to', async () => {
+  expect(await (await ask({ stream: true })).text()).not.toContain('"usage"');
+});
+
+test('can answer all requests at once, and send metadata and headers with an error', async () => {
+  const small = await startAiGateway({ ignoresStream: true });
+  try {
+    const address = `${small.url}/chat/completions`;
+    const messages = [{ role: 'user', content: 'Hello' }];
+    const body = JSON.stringify({ model: MODEL, messages, stream: true });
+    const answer = await fetch(address, { method: 'POST', body });
+    expect(await answer.json()).toHaveProperty('choices');
+    small.misbehave({
+      kind: 'status',
+      status: 429,
+      headers: { 'x-ratelimit-reset': '1' },
+      metadata: { provider_name: 'Venice' },
+    });
+    const refused = await fetch(address, { method: 'POST', body });
+    expect(refused.headers.get('x-ratelimit-reset')).toBe('1');
+    expect(await refused.json()).toMatchObject({
+      error: { metadata: { provider_name: 'Venice' } },
+    });
+  } finally {
+    await small.close();
+  }
+});
+
+test('turns recordings into text, and refuses what OpenAI refuses', async () => {
+  const send = async (fields: Record<string, string | Blob>, name = 'speech.webm') => {
+    const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) {
+      if (typeof value === 'string') body.append(field, value);
+      else body.append(field, value, name);
+    }
+    const headers = { authorization: `Bearer secret` };
+    return fetch(`${gateway.url}/audio/transcriptions`, { method: 'POST', headers, body });
+  };
+  const file = new Blob([new Uint8Array(500)], { type: 'audio/webm' });
+  const model = 'whisper-1';
+  expect(await (await send({ file, model })).json()).toMatchObject({
+    text: 'A recording of 500 bytes.',
+  });
+  expect(gateway.requests.at(-1)).toMatchObject({ file: { name: 'speech.webm' } });
+  expect((await send({ file })).status).toBe(400);
+  expect((await send({ model })).status).toBe(400);
+  expect((await send({ file, model: 'other' })).status).toBe(404);
+  expect((await send({ file, model }, 'speech.txt')).status).toBe(400);
+  expect((await send({ file: new Blob(['x']), model })).status).toBe(400);
+  expect((await send({ file, model, language: 'en-US' })).status).toBe(400);
 });

@@ -4,15 +4,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deliver } from './ai-gateway-delivery.ts';
 import type { Fault } from './ai-gateway-faults.ts';
-import { endless, events, json, refusal, stream, whole } from './ai-gateway-replies.ts';
+import { endless, events, json, keepAlive, refusal, stream, whole } from './ai-gateway-replies.ts';
 import type { Reply } from './ai-gateway-replies.ts';
+import { transcribed } from './ai-gateway-transcriptions.ts';
 import { bearer, hasMessages, lastWords, receive } from './ai-gateway-requests.ts';
 import type { AiRequest } from './ai-gateway-requests.ts';
 
 export interface Model {
   readonly id: string;
   readonly name?: string;
-  readonly pricing?: { readonly prompt: string; readonly completion: string };
+  readonly pricing?: {
+    readonly prompt: string;
+    readonly completion: string;
+    readonly request?: string;
+  };
+  readonly context_length?: number;
 }
 
 /**
@@ -24,23 +30,34 @@ export interface FaultHandle {
   readonly release: () => void;
 }
 
-/** A fake AI gateway on loopback with OpenAI's chat completions, modeled on OpenRouter. */
+/**
+ * A fake AI gateway on loopback with OpenAI's chat completions, modeled on OpenRouter, and with
+ * OpenAI's transcriptions.
+ */
 export interface AiGateway {
   /** base address, `http://127.0.0.1:<port>/v1` */
   readonly url: string;
   /** all requests except CORS preflights, in the order in which they arrived completely */
   readonly requests: AiRequest[];
+  /** the requests for completions, without the requests for the list of models */
+  readonly completions: () => AiRequest[];
   /** resolves when this many requests have arrived since the start */
   readonly arrived: (count: number) => Promise<void>;
-  /** returns the text of an answer; tests may replace it */
+  /** returns the text of a response; tests may replace this function */
   answer: (request: AiRequest) => string;
+  /** returns the text of a recording; tests may replace it */
+  transcribe: (request: AiRequest) => string;
   /**
    * Applies a fault to the next `times` requests (default 1), optionally only for a model or path.
    * If several faults match a request, the first one is used.
    */
   readonly misbehave: (
     fault: Fault,
-    when?: { model?: string; path?: '/chat/completions' | '/models'; times?: number },
+    when?: {
+      model?: string;
+      path?: '/chat/completions' | '/models' | '/audio/transcriptions';
+      times?: number;
+    },
   ) => FaultHandle;
   /** removes all faults and continues stalled answers */
   readonly behave: () => void;
@@ -68,7 +85,14 @@ const DEFAULT_MODELS: readonly Model[] = [
   'deepseek/deepseek-r1-distill-llama-70b:free',
   'sarvamai/sarvam-m:free',
   'qwen/qwen2.5-vl-32b-instruct:free',
-].map((id) => ({ id, name: `Model ${id}`, pricing: { prompt: '0', completion: '0' } }));
+].map((id) => ({
+  id,
+  name: `Model ${id}`,
+  pricing: { prompt: '0', completion: '0' },
+  context_length: 131_072,
+}));
+
+const DEFAULT_TRANSCRIPTION_MODELS: readonly string[] = ['whisper-1', 'gpt-4o-mini-transcribe'];
 
 const CROSS_ORIGIN = {
   'access-control-allow-origin': '*',
@@ -80,10 +104,15 @@ const CROSS_ORIGIN = {
 /**
  * Starts a fake gateway on a free port. With a `key` it checks the bearer token, like hosted
  * gateways. Without a key it serves all callers, like local gateways. Requests for models outside
- * `models` get 404.
+ * `models` get 404. With `ignoresStream` it answers all requests with JSON, like some small servers.
  */
 export async function startAiGateway(
-  options: { key?: string; models?: readonly Model[] } = {},
+  options: {
+    key?: string;
+    models?: readonly Model[];
+    transcriptionModels?: readonly string[];
+    ignoresStream?: boolean;
+  } = {},
 ): Promise<AiGateway> {
   const models = options.models ?? DEFAULT_MODELS;
   const requests: AiRequest[] = [];
@@ -120,15 +149,27 @@ export async function startAiGateway(
     if (request.path === '/models' && request.method === 'GET') {
       return json(JSON.stringify({ data: models }), type);
     }
+    if (request.path === '/audio/transcriptions') {
+      const known = options.transcriptionModels ?? DEFAULT_TRANSCRIPTION_MODELS;
+      return transcribed(request, known, gateway.transcribe);
+    }
     if (request.path !== '/chat/completions') return refusal(404, { message: 'Not Found' });
     if (request.method !== 'POST') return refusal(405, { message: 'Method Not Allowed' });
     if (!hasMessages(request.body)) return refusal(400);
     if (!models.some(({ id }) => id === request.model)) {
       return refusal(404, { message: `No endpoints found for ${request.model}.` });
     }
-    if (fault?.kind === 'endless') return endless(request, fault.of);
+    if (fault?.kind === 'endless') {
+      const isStreaming = request.isStreaming && options.ignoresStream !== true;
+      return endless({ ...request, isStreaming }, fault.of);
+    }
+    if (fault?.kind === 'keep alive') {
+      const isStreaming = request.isStreaming && options.ignoresStream !== true;
+      return keepAlive({ ...request, isStreaming }, fault.with);
+    }
     const text = gateway.answer(request);
-    const isStream = request.isStreaming && fault?.kind !== 'ignores stream';
+    const ignoresStream = options.ignoresStream === true || fault?.kind === 'ignores stream';
+    const isStream = request.isStreaming && !ignoresStream;
     return isStream ? stream(request, text, fault) : whole(request, text, fault);
   }
 
@@ -149,7 +190,7 @@ export async function startAiGateway(
     busy += 1;
     response.once('close', () => (busy -= 1));
     serve(incoming, response).catch((error: unknown) => {
-      // Either the caller disconnected, or the test's own `answer` function threw an error.
+      // Either the caller has disconnected, or the `answer` function of the test has thrown.
       if (response.headersSent || !incoming.complete) response.destroy();
       else response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
     });
@@ -161,7 +202,9 @@ export async function startAiGateway(
   const gateway: AiGateway = {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
+    completions: () => requests.filter(({ path }) => path === '/chat/completions'),
     answer: (request) => `Answer to: ${lastWords(request.body)}`,
+    transcribe: ({ file }) => `A recording of ${file?.bytes.length ?? 0} bytes.`,
     arrived: (count) =>
       new Promise((resolve) => {
         const look = (): void => {

@@ -27,7 +27,8 @@ afterAll(async () => {
 test('health and signed-in people are served while signed-out callers hold all their connections', async () => {
   await database.owner.query('begin; lock table public.locked');
   const anon = { role: 'anon', claims: '{"role":"anon"}' } as const;
-  // Without the time limit of signed-out callers, so that a slow machine cannot end the wait.
+  // Remove the statement timeout of signed-out callers, so that it cannot end the wait on a slow
+  // machine.
   const wait = [
     { text: "select set_config('statement_timeout', '0', true)" },
     { text: 'select from public.locked' },
@@ -57,10 +58,12 @@ const NOTHING = {
   storage: new Hono(),
   realtime: new Hono(),
   functions: { http: new Hono(), publicAi: () => Promise.reject(new Error('not used')) },
-  publicConfig: () => ({ anonKey: '', supabaseUrl: undefined, captcha: null }),
+  publicConfig: () => ({ anonKey: '', supabaseUrl: undefined, captcha: null, publicReading: true }),
   staticFiles: () => new Response(),
+  pages: () => () => Promise.reject(new Error('not used')),
+  pageFiles: new Hono(),
   operatorPage: () => Promise.resolve(null),
-  inlineScripts: [],
+  inline: { scripts: [], styles: [] },
   captchaSources: [],
   aiConnectSources: [],
   clientAddress: () => 'unknown',

@@ -4,7 +4,10 @@ import type { Database } from './db/database.ts';
 import type { Functions } from './functions/functions.ts';
 import type { SecurityLog } from './http/security-log.ts';
 import { crossOrigin } from './http/cross-origin.ts';
+import type { InlineSources } from './http/inline-sources.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { Pages } from './pages/pages.ts';
+import { publicPath } from './pages/public-path.ts';
 import { recordServiceEvents } from './service-events.ts';
 
 export interface AppDependencies {
@@ -20,13 +23,17 @@ export interface AppDependencies {
     anonKey: string;
     supabaseUrl: string | undefined;
     captcha: { provider: string; siteKey: string } | null;
+    publicReading: boolean;
   };
-  /** serves the built web app, or instructions to build it */
-  readonly staticFiles: (request: Request) => Response | Promise<Response>;
+  /** files of the built web app, or instructions to build it; null for a page */
+  readonly staticFiles: (request: Request) => Response | null;
+  readonly pages: Pages;
+  /** files about public pages: sitemaps, feeds, previews, exports */
+  readonly pageFiles: Hono;
   /** the operator's own text for a file below /pages/; null to serve the web app's text */
   readonly operatorPage: (name: string) => Promise<string | null>;
-  /** CSP sources of the inline scripts in index.html, e.g. `'sha256-…'` */
-  readonly inlineScripts: readonly string[];
+  /** CSP sources of the inline scripts and styles in index.html */
+  readonly inline: InlineSources;
   /** CSP sources of the captcha; empty without one */
   readonly captchaSources: readonly string[];
   /** CSP sources of AI gateways that users call from their browsers with their own keys */
@@ -41,25 +48,28 @@ export interface AppDependencies {
   readonly securityLog: SecurityLog;
 }
 
+/** How long /config.json waits for the list of models, which may come from a slow gateway. */
+const MODELS_TIMEOUT_MS = 1_000;
+const MODELS_TIMEOUT_IN_HTML_MS = 50;
 const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/realtime/v1', '/functions/v1'];
 
 /** Builds the whole server as one Hono app. */
 export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
 
-  const { inlineScripts, captchaSources } = deps;
+  const { inline, captchaSources } = deps;
   const isData = (path: string): boolean =>
     SERVICES.some((service) => path.startsWith(`${service}/`));
   const connectSources = [
     ...publicSources(deps.publicConfig().supabaseUrl),
     ...deps.aiConnectSources,
   ];
-  app.use(securityHeaders({ inlineScripts, captchaSources, connectSources, isData }));
+  app.use(securityHeaders({ inline, captchaSources, connectSources, isData }));
   app.use(async (context, next) => {
     context.set('clientAddress', deps.clientAddress(context));
     await next();
   });
-  // Auth writes its own events.
+  // The auth service records its own security events.
   const watched = SERVICES.filter((service) => service !== '/auth/v1');
   for (const service of watched) {
     app.use(`${service}/*`, recordServiceEvents(deps.securityLog, watched));
@@ -73,29 +83,25 @@ export function createApp(deps: AppDependencies): Hono {
   app.route('/functions/v1', deps.functions.http);
 
   let asking: Promise<unknown> | undefined;
-  // Requests at the same time share one query, so that nobody can use up the connections.
+  // Concurrent requests share one query, so that an attacker cannot use up the connections.
   const databaseAnswers = (): Promise<unknown> =>
     (asking ??= deps.db
       .asAuthService((transaction) => transaction.query('select 1'), { readOnly: true })
       .finally(() => (asking = undefined)));
   app.get('/health', async (context) => {
-    // Use the connections of the auth service: those for signed-out callers may all be busy although
-    // the server is healthy.
+    // Use the connections of the auth service: signed-out callers may use up theirs while the
+    // server is healthy.
     await databaseAnswers();
     return context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
   });
+  const browserConfig = async (request: Request, modelsTimeoutMs: number) => ({
+    ...deps.publicConfig(),
+    supabaseUrl: deps.publicConfig().supabaseUrl ?? new URL(request.url).origin,
+    ai: await deps.functions.publicAi(modelsTimeoutMs),
+  });
   app.get('/config.json', async (context) => {
-    const { anonKey, supabaseUrl, captcha } = deps.publicConfig();
-    return context.json(
-      {
-        supabaseUrl: supabaseUrl ?? new URL(context.req.url).origin,
-        anonKey,
-        ai: await deps.functions.publicAi(),
-        captcha,
-      },
-      200,
-      { 'cache-control': 'no-store' },
-    );
+    const config = await browserConfig(context.req.raw, MODELS_TIMEOUT_MS);
+    return context.json(config, 200, { 'cache-control': 'no-store' });
   });
   app.get('/dev/mail', (context) => {
     const reply = deps.devMail?.(context.req.raw, deps.peerAddress(context));
@@ -109,7 +115,14 @@ export function createApp(deps: AppDependencies): Hono {
       'cache-control': 'no-cache',
     });
   });
-  app.get('*', (context) => deps.staticFiles(context.req.raw));
+  app.route('/', deps.pageFiles);
+  const page = deps.pages((request) => browserConfig(request, MODELS_TIMEOUT_IN_HTML_MS));
+  app.get('*', (context) => {
+    const file = deps.staticFiles(context.req.raw);
+    // The path of a tag can look like a file name: /tag/node.js
+    const isPage = file?.status === 404 && publicPath(context.req.path) !== null;
+    return file === null || isPage ? page(context) : file;
+  });
 
   app.onError((error, context) => {
     deps.log(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`);

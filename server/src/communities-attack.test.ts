@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A person with this place in the community. */
+/** Creates a person with a membership of this status. */
 async function personWith(status: 'pending' | 'banned' | 'active'): Promise<Person> {
   const person = await newPerson(server);
   await setStatus(server, scene.community, { person, status });
@@ -105,7 +105,7 @@ describe('live changes', () => {
     expect(new Set(member)).toEqual(
       new Set([...LIVE_TABLES.filter((table) => table !== 'community_invitations'), 'comments']),
     );
-    // The card is for everybody.
+    // Everybody may see the card of a private community, which is its row in `communities`.
     for (const heard of others) {
       expect(heard.filter((table) => table !== 'comments' && table !== 'communities')).toEqual([]);
     }
@@ -122,7 +122,9 @@ const LIVE_TABLES = [
   'community_typing',
 ];
 
-/** Records the tables of all changes that a person receives, except of the own membership. */
+/**
+ * Records the tables of all changes that a person receives, except changes of their own membership.
+ */
 async function listen({ client, id }: Person): Promise<string[]> {
   const heard: string[] = [];
   await client.realtime.setAuth();
@@ -143,7 +145,7 @@ async function listen({ client, id }: Person): Promise<string[]> {
   return heard;
 }
 
-/** The owner does everything that members could hear. */
+/** The owner makes every kind of change that members receive. */
 async function act(): Promise<void> {
   const { owner, community, message, content } = scene;
   const { client } = owner;
@@ -176,7 +178,10 @@ async function act(): Promise<void> {
     .throwOnError();
 }
 
-/** Waits until a listener has received a comment that everybody may see, which comes last. */
+/**
+ * Waits until a listener has received a comment that everybody may see. All earlier changes have
+ * arrived then.
+ */
 async function settle(heard: readonly string[]): Promise<void> {
   const { client, id } = await newPerson(server);
   const post = await client

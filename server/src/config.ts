@@ -27,6 +27,10 @@ const AI_LIMIT_MAX = 1_000_000_000;
 const AI_CONNECT_SOURCES_DEFAULT = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 const text = z.string().trim().min(1).optional();
+const onOrOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on');
 const list = z
   .string()
   .transform((value) => value.split(',').map((item) => item.trim()))
@@ -90,6 +94,8 @@ const environment = z
       .max(MAX_ACCESS_TOKEN_SECONDS)
       .default(MAX_ACCESS_TOKEN_SECONDS),
     RENDITION_CACHE_MB: z.coerce.number().int().min(0).default(RENDITION_CACHE_MB_DEFAULT),
+    PUBLIC_READING: onOrOff,
+    SEARCH_ENGINES: onOrOff,
     SEED: z.enum(['sample', 'none']).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text,
@@ -110,6 +116,7 @@ const environment = z
     AI_BASE_URL: gatewayAddress.optional(),
     AI_TEXT_MODELS: list.optional(),
     AI_VISION_MODEL: text,
+    AI_TRANSCRIPTION_MODEL: text,
     AI_DAILY_LIMIT: requestLimit.default(AI_DAILY_LIMIT_DEFAULT),
     AI_MONTHLY_LIMIT: requestLimit.default(AI_MONTHLY_LIMIT_DEFAULT),
     AI_TOTAL_DAILY_LIMIT: requestLimit.default(AI_TOTAL_DAILY_LIMIT_DEFAULT),
@@ -134,6 +141,10 @@ const environment = z
     jwtSecret: env.JWT_SECRET,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     renditionCacheMb: env.RENDITION_CACHE_MB,
+    /** false to close all content to people without an account */
+    publicReading: env.PUBLIC_READING,
+    /** false to keep search engines away from public pages */
+    searchEngines: env.SEARCH_ENGINES,
     seed: env.SEED,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -245,6 +256,7 @@ function s3Of(env: {
 function aiOf(
   env: AiEnvironment & {
     readonly AI_VISION_MODEL?: string | undefined;
+    readonly AI_TRANSCRIPTION_MODEL?: string | undefined;
     readonly AI_DAILY_LIMIT: number;
     readonly AI_MONTHLY_LIMIT: number;
     readonly AI_TOTAL_DAILY_LIMIT: number;
@@ -263,6 +275,8 @@ function aiOf(
     // all models are allowed.
     textModels: named ?? (isDefault ? DEFAULT_TEXT_MODELS : undefined),
     visionModel: env.AI_VISION_MODEL ?? (isDefault ? DEFAULT_VISION_MODEL : undefined),
+    // No default: OpenRouter has no transcriptions.
+    transcriptionModel: env.AI_TRANSCRIPTION_MODEL,
     dailyLimit: env.AI_DAILY_LIMIT,
     monthlyLimit: env.AI_MONTHLY_LIMIT,
     totalDailyLimit: env.AI_TOTAL_DAILY_LIMIT,

@@ -9,24 +9,42 @@ import { readConfig } from './config.ts';
 import { createFunctions } from './functions/functions.ts';
 import { operatorPages } from './http/operator-pages.node.ts';
 import { logLine } from './http/log-line.ts';
+import { machineNames } from './http/machine-names.node.ts';
 import { openSecurityLog } from './http/security-log.ts';
-import { createRequestLimiter } from './http/request-limiter.ts';
+import { createAddressLimiter, createRequestLimiter } from './http/request-limiter.ts';
+import { createSiteAddress } from './http/site-address.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
 import { createTokens } from './http/tokens.ts';
 import { openAuth } from './open-auth.node.ts';
 import { openDataFolder } from './open-data-folder.node.ts';
 import { openDatabase } from './open-database.node.ts';
-import { clientAddress, extendSocketTimeout, openHttp, peerAddress } from './open-http.node.ts';
+import {
+  clientAddress,
+  extendSocketTimeout,
+  localPort,
+  openHttp,
+  peerAddress,
+} from './open-http.node.ts';
 import { openRealtime } from './open-realtime.node.ts';
 import { openRest } from './open-rest.node.ts';
 import { openFileStores, openStorage } from './open-storage.node.ts';
+import { createCardDrawer } from './pages/card-drawer.node.ts';
+import { createHtmlResponder } from './pages/html-response.node.ts';
+import { createPageFiles } from './pages/page-files.ts';
+import { createPages } from './pages/pages.ts';
 import { sampleContent } from './sample-content.node.ts';
+import { setPublicReading } from './set-public-reading.node.ts';
 import { setQuotas } from './set-quotas.node.ts';
 import { closeParts } from './shutdown.node.ts';
 import type { Part } from './shutdown.node.ts';
 
 /** The root folder: two levels up, both from server/src and from the bundle in server/dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/**
+ * Preview cards that one address may request per minute. Drawing one takes longer than reading a
+ * page.
+ */
+const CARDS_PER_MINUTE = 60;
 
 function log(line: string): void {
   console.log(logLine(line));
@@ -58,6 +76,7 @@ async function run(): Promise<void> {
       log,
       async prepare(owner, embedded) {
         await setQuotas(owner, config.quotas);
+        await setPublicReading(owner, config.publicReading);
         await addSamples(owner, embedded);
       },
     }),
@@ -67,8 +86,16 @@ async function run(): Promise<void> {
   const tokens = createTokens(secrets.jwtSecret, now, keys);
   const { jwtSecret } = secrets;
   const securityLog = opened(openSecurityLog({ now, log }));
+  const siteAddress = createSiteAddress({
+    ...{ localPort, machineNames, log },
+    publicUrl: config.publicUrl,
+    fallback: publicUrl,
+  });
   const auth = opened(
-    openAuth({ config, db, tokens, passwords, jwtSecret, publicUrl, now, log, securityLog }),
+    openAuth({
+      ...{ config, db, tokens, passwords, jwtSecret, publicUrl, siteAddress, now },
+      ...{ log, securityLog },
+    }),
   );
   const limitRequests = createRequestLimiter(config.requestLimits, limitedAddress, now);
   const rest = opened(await openRest(database, { tokens, limitRequests, log }));
@@ -76,8 +103,14 @@ async function run(): Promise<void> {
   const realtime = opened(await openRealtime(database, { tokens, now, log }));
 
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
+  const cardDrawer = opened(createCardDrawer());
   const anonKey = await tokens.anonKey();
   const { ai, captcha, trustedProxies } = config;
+  const { publicReading, searchEngines } = config;
+  const aboutPages = {
+    ...{ db, publicReading, searchEngines, limitRequests },
+    publicUrl: config.publicUrl,
+  };
   const app = createApp({
     db,
     rest: rest.http,
@@ -91,10 +124,22 @@ async function run(): Promise<void> {
       anonKey,
       supabaseUrl: config.publicUrl,
       captcha: captcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
+      publicReading: config.publicReading,
     }),
     staticFiles: web.respond,
+    pages: createPages({
+      ...aboutPages,
+      index: web.index,
+      respond: createHtmlResponder(),
+      log,
+    }),
+    pageFiles: createPageFiles({
+      ...aboutPages,
+      limitCards: createAddressLimiter(CARDS_PER_MINUTE, limitedAddress, now),
+      draw: cardDrawer.draw,
+    }),
     operatorPage: operatorPages(join(dataFolder.path, 'pages')),
-    inlineScripts: web.inlineScripts,
+    inline: web.inline,
     captchaSources: captcha === undefined ? [] : CAPTCHA_SOURCES[captcha.provider],
     aiConnectSources: config.aiConnectSources,
     clientAddress: (context) => clientAddress(context, trustedProxies),

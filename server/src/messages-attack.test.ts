@@ -94,7 +94,7 @@ test('a stolen token of an ended session reads and writes nothing', async () => 
   );
   for (const [name, attempt] of [...ofFiles, ...Object.entries(writes(stolen, scene))]) {
     const { error } = await attempt();
-    // Without the right to the table, the request is refused before its session is checked.
+    // A caller without rights to the table is refused before the session is checked.
     expect(JSON.stringify(error), name).toMatch(
       /JWT session has ended|permission denied for table/,
     );
@@ -102,7 +102,7 @@ test('a stolen token of an ended session reads and writes nothing', async () => 
   expect(await stateOf(server)).toEqual(before);
 });
 
-/** The attempts that change only the participant's own rows. */
+/** Attempts that succeed because they only change the participant's own rows. */
 const OWN_RIGHTS: ReadonlySet<string> = new Set([
   'send',
   'show typing',
@@ -125,7 +125,7 @@ describe('a participant', () => {
     const attempts = Object.entries(writes(bob, scene)).filter(([name]) => !OWN_RIGHTS.has(name));
     expect(await successful(Object.fromEntries(attempts))).toEqual({});
     expect(await stateOf(server)).toEqual(before);
-    // They change only their own rows.
+    // These updates only change Bob's own rows.
     await bob.client
       .from('messages')
       .update({ content: 'Changed' })
@@ -167,7 +167,7 @@ describe('a participant', () => {
     }
     const reply = { conversation_id: other, content: 'Quoted', reply_to_id: scene.message };
     expect((await bob.client.from('messages').insert(reply)).error?.code).toBe('23503');
-    // A share shows a draft to nobody else.
+    // Sharing a draft of another person does not make it visible.
     const draft = await ada.client
       .from('posts')
       .insert({ user_id: ada.id, title: 'Hidden', status: 'draft' })

@@ -21,7 +21,7 @@ export async function newPerson(server: WholeServer): Promise<Person> {
   return { id: data.user?.id ?? '', email, client };
 }
 
-/** Creates a stranger to all others, who has a conversation with somebody else. */
+/** Creates a person who has a conversation with somebody outside the scene. */
 export async function newStranger(server: WholeServer): Promise<Person> {
   const [stranger, friend] = [await newPerson(server), await newPerson(server)];
   await send(stranger, await openConversation(stranger, friend), 'Hello');
@@ -263,7 +263,7 @@ export function writes(
   };
 }
 
-/** Copies of a file to a place that belongs to the attacker. */
+/** Ways to copy the file to a path that belongs to the attacker. */
 export function copies(attacker: Person, { file }: Scene): Attempts {
   const own = files(attacker);
   return {
@@ -273,8 +273,8 @@ export function copies(attacker: Person, { file }: Scene): Attempts {
 }
 
 /**
- * Makes all attempts in turn and returns those that neither failed nor returned nothing, with what
- * they returned.
+ * Makes all attempts one after another. Returns the results of those that succeeded, which means
+ * that they returned data and no error.
  */
 export async function successful(attempts: Attempts): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};

@@ -62,7 +62,10 @@ describe('live changes of a conversation are not received by', () => {
     return { received, status: await status };
   }
 
-  /** Does everything that a listener could hear, then comments, which everybody may hear. */
+  /**
+   * Makes every change that a listener could receive, then comments, because everybody may receive
+   * comments.
+   */
   async function actAndSettle(
     { ada, bob, conversation, message }: Scene,
     heard: readonly { table: string }[],
@@ -102,7 +105,8 @@ describe('live changes of a conversation are not received by', () => {
         [...TABLES, 'comments'].sort(),
       );
     }, 20_000);
-    // Nobody receives the other side's row, which tells about requests and muting.
+    // Nobody receives the other person's row: it tells whether that person accepted the request or
+    // muted the conversation.
     const members = other.received.filter(({ table }) => table === 'conversation_members');
     expect(new Set(members.map(({ row }) => row['user_id']))).toEqual(new Set([scene.bob.id]));
   });
@@ -122,8 +126,11 @@ describe('live changes of a conversation are not received by', () => {
   test('people who listened before they were blocked', async () => {
     const { ada, bob, conversation } = scene;
     const blocked = await listen(bob.client, scene);
+    // Wait for changes of the scene that may still arrive, and discard them.
+    await comment(await newPerson(server), blocked.received);
+    blocked.received.length = 0;
     await block(ada, bob);
-    // The people themselves can't write any more. The operator deletes and adds messages.
+    // After the block neither person can write, so the operator deletes and adds messages.
     await server.owner.query('delete from public.messages where sender_id = $1', [ada.id]);
     await server.owner.query(
       `update public.conversation_members set is_muted = true where conversation_id = $1`,

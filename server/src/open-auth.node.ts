@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createSecretBox } from './http/secret-box.ts';
 import type { SecurityLog } from './http/security-log.ts';
+import type { SiteAddress } from './http/site-address.ts';
 import type { Tokens } from './http/tokens.ts';
 import type { Part } from './shutdown.node.ts';
 
@@ -25,6 +26,7 @@ export interface AuthOptions {
   readonly jwtSecret: string;
   /** this server's public address, without a slash at its end */
   readonly publicUrl: string;
+  readonly siteAddress: SiteAddress;
   readonly now: () => Date;
   readonly log: (line: string) => void;
   readonly securityLog: SecurityLog;
@@ -39,17 +41,18 @@ export interface OpenAuth extends Part {
 /** Opens the auth service with its mail transport. Without SMTP_URL, mails stay in memory. */
 export function openAuth(options: AuthOptions): OpenAuth {
   const { config, db, tokens, passwords, jwtSecret, publicUrl, now, log, securityLog } = options;
+  const { siteAddress } = options;
   const { smtpUrl, mailFrom, captcha, google, redirectUrls } = config;
   const { accessTokenSeconds } = config;
   const mailLog = createMailLog(now);
   const sender = mailFrom ?? `Promptory <no-reply@${new URL(publicUrl).hostname}>`;
   const mail = smtpUrl === undefined ? mailLog : createSmtp(smtpUrl, sender);
   const background = createBackground(log);
-  const notices = openNotices({ db, mail, publicUrl, log });
+  const notices = openNotices({ db, mail, siteUrl: () => siteAddress.latest(), log });
   return {
     http: createAuth({
       ...{ db, tokens, passwords, mail, background, redirectUrls },
-      ...{ accessTokenSeconds, now, publicUrl, log, securityLog },
+      ...{ accessTokenSeconds, now, publicUrl, siteAddress, log, securityLog },
       digest: createDigest(jwtSecret),
       secretBox: createSecretBox(jwtSecret, 'second factors'),
       captcha: captcha && createCaptcha(captcha),

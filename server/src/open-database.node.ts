@@ -12,11 +12,10 @@ import { separateConnections } from './db/separate-connections.ts';
 import { SERVER_LOGIN, prepareServerLogin, serverLoginPassword } from './db/server-login.node.ts';
 
 /**
- * Connections of a server that only serves signed-in people. More than the cores can serve would not
- * be faster.
+ * Connections for requests of signed-in users. More than the cores can serve would not be faster.
  */
 export const MAX_CONNECTIONS = Math.max(6, 3 * availableParallelism());
-/** Connections for requests without an account: half, so that they cannot use all cores. */
+/** Connections for requests without an account: half as many, so that they cannot use all cores. */
 const SIGNED_OUT_CONNECTIONS = Math.ceil(MAX_CONNECTIONS / 2);
 /** Two for auth and health, and two for the checks of the change feed. */
 const SYSTEM_CONNECTIONS = 4;
@@ -101,7 +100,7 @@ export async function updateSchema(
 ): Promise<string[]> {
   await owner.query(FORGET_VISIBILITY);
   const applied = await migrate(owner, migrations);
-  // If the owner may not create event triggers, changes of the publication take effect only here.
+  // If the owner may not create event triggers, only this call applies changes of the publication.
   await owner.query('select realtime.sync_capture()');
   return applied;
 }

@@ -55,7 +55,7 @@ export function openHttp(options: HttpOptions): Part {
   });
   return {
     async close() {
-      // WebSocket clients reconnect on their own, to the next server that runs.
+      // WebSocket clients reconnect by themselves to the next server that starts.
       const socketsClosed = sockets.close();
       await new Promise<void>((finished) => {
         // Running requests may finish. Connections that stay open longer are closed.
@@ -76,6 +76,12 @@ export function openHttp(options: HttpOptions): Part {
 /** The IP address at the other end of a request's connection. */
 export function peerAddress(context: Context): string {
   return getConnInfo(context).remote.address ?? 'unknown';
+}
+
+/** The port at which a request's connection arrived. */
+export function localPort({ env }: Context): number | undefined {
+  const { incoming } = env as HttpBindings;
+  return incoming.socket.localPort;
 }
 
 /** The client's IP address, as the trusted proxies report it. */

@@ -21,11 +21,13 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 };
 
 /**
- * Adds sample people and posts to a new database, unless SEED=none. An external database gets them
- * only with SEED=sample. The decision is stored and not made again.
+ * Adds sample people, posts and reels to a new database, unless SEED=none. An external database
+ * gets them only with SEED=sample. The decision is stored and not made again.
  */
 export function sampleContent(options: {
   /** root folder of the checkout */
@@ -50,7 +52,7 @@ export function sampleContent(options: {
       passwordHash: await passwords.hash(password),
     });
     log(
-      `Added sample people and posts with ${files} pictures. (Set SEED=none to create a database without them.)`,
+      `Added sample people, posts and reels with ${files} files. (Set SEED=none to create a database without them.)`,
     );
     log(
       `To sign in to a sample account, use <username>@sample.promptory.local and the password ${password}`,
@@ -76,7 +78,7 @@ async function declineSampleContent(owner: pg.Client): Promise<void> {
   );
 }
 
-/** Adds sample people, posts and files in one transaction. Returns the number of files. */
+/** Adds sample people, content and files in one transaction. Returns the number of files. */
 async function addSampleContent(owner: pg.Client, content: SampleFiles): Promise<number> {
   const files = (await readdir(content.mediaFolder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

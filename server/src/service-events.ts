@@ -25,7 +25,7 @@ export function recordServiceEvents(
     const from = context.get('clientAddress');
     const called = ACCOUNT_FUNCTIONS.get(functionOf(context.req.path));
     if (called !== undefined) {
-      // The answer of a recovery code that is not accepted is `false`.
+      // A rejected recovery code is answered with `false` instead of an error status.
       const isRefused = status >= 400 || (await isFalse(context));
       securityLog.record({
         what: called,
@@ -57,7 +57,10 @@ async function isFalse({ req, res }: Context): Promise<boolean> {
   return functionOf(req.path) === 'use_recovery_code' && (await res.clone().text()) === 'false';
 }
 
-/** The user of a token that the service has verified, because it did what was asked. */
+/**
+ * Returns the user of the request's token. Needs no verification, because the service has already
+ * accepted the token.
+ */
 function userOf({ req }: Context): string | undefined {
   const token = /^bearer (\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
   try {

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient, WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { Hono } from 'hono';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
@@ -17,6 +17,10 @@ import { openAuth } from './open-auth.node.ts';
 import { openRealtime } from './open-realtime.node.ts';
 import { openRest } from './open-rest.node.ts';
 import { openFileStores, openStorage } from './open-storage.node.ts';
+import { createCardDrawer } from './pages/card-drawer.node.ts';
+import { createHtmlResponder } from './pages/html-response.node.ts';
+import { createPageFiles } from './pages/page-files.ts';
+import { createPages } from './pages/pages.ts';
 import { attachSockets } from './realtime/websocket-server.node.ts';
 import { createTestDatabase } from './testing/test-database.testing.ts';
 import type { TestDatabase } from './testing/test-database.testing.ts';
@@ -25,7 +29,10 @@ import { serve } from './testing/test-server.testing.ts';
 const SECRET = 'a secret of at least thirty-two bytes';
 export const PASSWORD = 'correct horse';
 
-/** REST, auth, storage and realtime in one process, as in the real server, on a real Postgres. */
+/**
+ * REST, auth, storage, realtime and pages in one process, as in the real server, on a real Postgres.
+ * The pages contain the index.html of the source, which is not built.
+ */
 export interface WholeServer {
   readonly url: string;
   readonly anonKey: string;
@@ -53,8 +60,10 @@ export async function startWholeServer(): Promise<WholeServer> {
   const publicUrl = 'http://localhost';
   const securityLog = openSecurityLog({ now, log });
   const limitRequests = createRequestLimiter(config.requestLimits, limitedAddress, now);
+  const siteAddress = { of: () => publicUrl, latest: () => publicUrl };
   const auth = openAuth({
-    ...{ config, db, tokens, passwords, jwtSecret: SECRET, publicUrl, now, log, securityLog },
+    ...{ config, db, tokens, passwords, jwtSecret: SECRET, publicUrl, siteAddress, now },
+    ...{ log, securityLog },
   });
   const rest = await openRest({ db, listen: listenAs }, { tokens, limitRequests, log });
   const stores = await openFileStores(config, dataDir);
@@ -66,6 +75,19 @@ export async function startWholeServer(): Promise<WholeServer> {
   app.route('/rest/v1', rest.http);
   app.route('/storage/v1', storage.http);
   app.route('/realtime/v1', realtime.service.http);
+  const cardDrawer = createCardDrawer();
+  const aboutPages = {
+    ...{ db, limitRequests, log, publicUrl: undefined },
+    ...{ publicReading: true, searchEngines: true },
+  };
+  const limitCards = (): void => undefined;
+  app.route('/', createPageFiles({ ...aboutPages, limitCards, draw: cardDrawer.draw }));
+  const index = await readFile(new URL('../../web/index.html', import.meta.url), 'utf8');
+  const pages = createPages({ ...aboutPages, index, respond: createHtmlResponder() });
+  app.get(
+    '*',
+    pages(() => Promise.resolve({})),
+  );
   const server = await serve(app);
   const attached = attachSockets(server.server, realtime.service, () => '127.0.0.1');
   const anonKey = await tokens.anonKey();
@@ -100,7 +122,8 @@ export async function startWholeServer(): Promise<WholeServer> {
       await attached.close();
       await server.close();
       for (const part of [auth, storage]) await part.finish?.();
-      for (const part of [realtime, storage, rest, auth, securityLog]) await part.close();
+      const parts = [cardDrawer, realtime, storage, rest, auth, securityLog];
+      for (const part of parts) await part.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

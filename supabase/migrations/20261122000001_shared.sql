@@ -42,3 +42,27 @@ end $$;
 
 revoke execute on function public.set_updated_at(), public.tidy_tags(text[]), private.valid_tags(text[])
   from public, anon, authenticated;
+
+-- Settings of the operator. The server sets them at start.
+create table private.instance (
+  only_row boolean primary key default true check (only_row),
+  -- False closes all content to people without an account.
+  public_reading boolean not null default true
+);
+insert into private.instance default values;
+alter table private.instance enable row level security;
+
+-- True if people without an account may read. Policies for anon call it as `(select ...)`, so that it
+-- runs once per statement.
+create function private.public_reading() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select i.public_reading from private.instance i);
+end $$;
+
+-- True if the caller may read public content. For functions that bypass the policies.
+create function private.may_read() returns boolean language sql stable set search_path = ''
+  return coalesce(auth.role(), '') <> 'anon' or private.public_reading();
+
+revoke execute on function private.public_reading(), private.may_read() from public, anon, authenticated;
+grant execute on function private.public_reading() to anon, service_role;

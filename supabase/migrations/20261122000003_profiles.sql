@@ -30,6 +30,8 @@ grant update (username, full_name, bio, avatar_url, website, updated_at, show_on
 grant all on public.profiles to service_role;
 
 create policy "Everyone sees profiles" on public.profiles for select using (true);
+create policy "Visitors read only if the operator allows it" on public.profiles as restrictive for select to anon
+  using ((select private.public_reading()));
 create policy "People edit their own profile" on public.profiles for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 create policy "A second factor is required to insert" on public.profiles as restrictive for insert to authenticated

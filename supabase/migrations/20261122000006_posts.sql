@@ -25,7 +25,9 @@ create table public.posts (
   saves_count integer not null default 0 check (saves_count >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  copies_count integer not null default 0 check (copies_count >= 0)
+  copies_count integer not null default 0 check (copies_count >= 0),
+  -- Set by a trigger (attached_prompts.sql): cards show a mark.
+  has_attached_prompt boolean not null default false
 -- Counters change often. With free space on each page, Postgres can update them without touching
 -- the indexes.
 ) with (fillfactor = 85);
@@ -51,6 +53,8 @@ grant all on public.posts to service_role;
 
 create policy "Everyone sees published posts, authors also their drafts" on public.posts for select
   using (status = 'published' or user_id = (select auth.uid()));
+create policy "Visitors read only if the operator allows it" on public.posts as restrictive for select to anon
+  using ((select private.public_reading()));
 create policy "People post as themselves" on public.posts for insert to authenticated
   with check (user_id = (select auth.uid()));
 create policy "Authors edit their posts" on public.posts for update to authenticated

@@ -41,6 +41,8 @@ grant update (title, video_url, thumbnail_url, media_info, prompt, allow_copy_pr
 grant all on public.reels to service_role;
 
 create policy "Everyone sees reels" on public.reels for select using (true);
+create policy "Visitors read only if the operator allows it" on public.reels as restrictive for select to anon
+  using ((select private.public_reading()));
 create policy "People post reels as themselves" on public.reels for insert to authenticated
   with check (user_id = (select auth.uid()));
 create policy "Authors edit their reels" on public.reels for update to authenticated

@@ -30,15 +30,18 @@ alter table public.tools enable row level security;
 revoke all on public.tools from anon, authenticated;
 grant select on public.tools to anon;
 grant select, delete on public.tools to authenticated;
-grant insert (id, user_id, name, description, website_url, logo_url, category, tags, pricing)
+grant insert (id, user_id, name, description, website_url, logo_url, category, tags, pricing, featured)
   on public.tools to authenticated;
 grant update (name, description, website_url, logo_url, category, tags, pricing, updated_at)
   on public.tools to authenticated;
 grant all on public.tools to service_role;
 
 create policy "Everyone sees tools" on public.tools for select using (true);
+create policy "Visitors read only if the operator allows it" on public.tools as restrictive for select to anon
+  using ((select private.public_reading()));
 create policy "People submit tools as themselves" on public.tools for insert to authenticated
-  with check (user_id = (select auth.uid()));
+  -- `featured` can be written for clients that send all columns, but only with its default.
+  with check (user_id = (select auth.uid()) and not featured);
 create policy "Submitters edit their tools" on public.tools for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "Submitters delete their tools" on public.tools for delete to authenticated

@@ -18,6 +18,8 @@ grant insert (follower_id, following_id) on public.follows to authenticated;
 grant all on public.follows to service_role;
 
 create policy "Everyone sees who follows whom" on public.follows for select using (true);
+create policy "Visitors read only if the operator allows it" on public.follows as restrictive for select to anon
+  using ((select private.public_reading()));
 create policy "People follow as themselves" on public.follows for insert to authenticated
   with check (follower_id = (select auth.uid()));
 create policy "People unfollow as themselves" on public.follows for delete to authenticated

@@ -40,6 +40,8 @@ create policy "Everyone sees comments on what they can see" on public.comments f
   using (post_id is null or exists (select from public.posts p where p.id = post_id));
 create policy "Comments on a hidden reel are hidden" on public.comments as restrictive for select to authenticated
   using (reel_id is null or exists (select from public.reels r where r.id = reel_id));
+create policy "Visitors read only if the operator allows it" on public.comments as restrictive for select to anon
+  using ((select private.public_reading()));
 create policy "People comment as themselves on what they can see" on public.comments for insert to authenticated
   with check (
     user_id = (select auth.uid())

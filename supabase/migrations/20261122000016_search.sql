@@ -2,8 +2,8 @@
 -- these indexes for queries under policies. Therefore the functions run as the owner and repeat the
 -- visibility rules.
 
--- Converts a search text to LIKE patterns, one per word; all of them must match. Null if the text
--- contains quotes or exclusions, which apply to whole words.
+-- Converts a folded search text to LIKE patterns, one per word; all of them must match. Null if the
+-- text contains quotes or exclusions, which apply to whole words.
 create function private.like_patterns(query text) returns text[] language sql immutable set search_path = ''
   return case when query !~ '"|(^|\s)-\S' then array(
     select '%' || replace(part, '_', '\_') || '%'
@@ -42,7 +42,7 @@ begin
   return whole;
 end $$;
 
--- Returns a query for a marker of post_documents.
+-- Returns a query for a marker of work_documents.
 create function private.marker_query(mark text) returns tsquery language sql immutable strict set search_path = ''
   return ('''' || replace(replace(mark, '\', '\\'), '''', '''''') || '''')::tsquery;
 
@@ -53,21 +53,30 @@ create function private.within_span(kind text, level integer, at timestamptz) re
   return private.marker_query(format('#%s:%s:%s', kind, level, private.span(level, at)))
     || private.marker_query(format('#%s:%s:%s', kind, level, private.span(level, at) - 1));
 
--- Finds the newest posts that match a query. Returns their ids, newest first; the level of the last
--- time span searched, or 10 for all time; and the time of the newest post of all.
+-- Returns a query for all posts, or for all reels.
+create function private.kind_query(kind text) returns tsquery language sql immutable strict set search_path = ''
+  return case kind when 'reel' then '''#has:reel'''::tsquery else '!''#has:reel'''::tsquery end;
+
+-- Finds the newest posts (or reels) that match a query. Returns their ids, newest first; the level
+-- of the last time span searched, or 10 for all time; and the time of the newest post of all.
 --
 -- The cost depends on the number of wanted posts, not on the number of all posts. Common words are
 -- found among the newest posts. For less common words, the index is searched within a time span
 -- that should contain enough matches. Rare words are searched without a span. Each statement has
 -- one good plan, so generic plans are forced.
-create function private.newest_matching(query tsquery, wanted integer, out ids uuid[], out level integer, out newest timestamptz)
+create function private.newest_matching(
+  kind text, query tsquery, wanted integer, out ids uuid[], out level integer, out newest timestamptz
+)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
   set enable_seqscan = off as $$
+#variable_conflict use_variable
 declare
   sample constant integer := 128;
   -- Up to this number of matches, fetching all of them is cheaper than searching a time span first.
   few constant integer := 300;
-  total constant real := (select c.reltuples from pg_catalog.pg_class c where c.oid = 'private.post_documents'::regclass);
+  -- Without reels in the query, the index would also return the posts that match.
+  of_kind constant tsquery := query && private.kind_query(kind);
+  total constant real := (select c.reltuples from pg_catalog.pg_class c where c.oid = 'private.work_documents'::regclass);
   oldest timestamptz;
   -- All posts newer than `edge` have been searched. `posts` is their approximate number.
   edge timestamptz;
@@ -77,16 +86,16 @@ declare
   frequency float8;
   in_span tsquery;
 begin
-  select coalesce(array_agg(s.post_id order by s.place) filter (where s.words @@ query), '{}'), count(*), max(s.created_at),
-      min(s.created_at), (array_agg(s.post_id order by s.place desc))[1]
+  select coalesce(array_agg(s.work_id order by s.place) filter (where s.words @@ query), '{}'), count(*), max(s.created_at),
+      min(s.created_at), (array_agg(s.work_id order by s.place desc))[1]
     into ids, posts, newest, edge, edge_id
     from (
-      select d.post_id, d.created_at, d.words, row_number() over (order by d.created_at desc, d.post_id desc) as place
-      from private.post_documents d order by d.created_at desc, d.post_id desc limit sample
+      select d.work_id, d.created_at, d.words, row_number() over (order by d.created_at desc, d.work_id desc) as place
+      from private.work_documents d where d.kind = kind order by d.created_at desc, d.work_id desc limit sample
     ) s;
   level := 0;
   if posts = sample and cardinality(ids) < wanted then
-    select d.created_at into oldest from private.post_documents d order by d.created_at, d.post_id limit 1;
+    select d.created_at into oldest from private.work_documents d where d.kind = kind order by d.created_at, d.work_id limit 1;
     hours_a_post := (extract(epoch from newest - edge) / 3600 + 0.01) / sample;
     loop
       frequency := greatest(cardinality(ids), 0.5) / posts;
@@ -96,11 +105,11 @@ begin
         else least(10, greatest(level + 1, ceil(ln(1 + hours_a_post * 1.5 * (wanted - cardinality(ids)) / frequency) / ln(4)))) end;
       if level = 10 then
         with matching as materialized (
-          select d.post_id, d.created_at from private.post_documents d where d.words @@ query
+          select d.work_id, d.created_at from private.work_documents d where d.words @@ of_kind
         )
         select ids || array(
-            select m.post_id from matching m where (m.created_at, m.post_id) < (edge, edge_id)
-            order by m.created_at desc, m.post_id desc limit wanted - cardinality(ids)
+            select m.work_id from matching m where (m.created_at, m.work_id) < (edge, edge_id)
+            order by m.created_at desc, m.work_id desc limit wanted - cardinality(ids)
           ) into ids;
         exit;
       end if;
@@ -108,11 +117,11 @@ begin
       with matching as materialized (
         -- With two conditions instead of one combined query, the index can skip to posts that match
         -- both.
-        select d.post_id, d.created_at from private.post_documents d where d.words @@ query and d.words @@ in_span
+        select d.work_id, d.created_at from private.work_documents d where d.words @@ of_kind and d.words @@ in_span
       )
       select ids || array(
-          select m.post_id from matching m where (m.created_at, m.post_id) < (edge, edge_id)
-          order by m.created_at desc, m.post_id desc limit wanted - cardinality(ids)
+          select m.work_id from matching m where (m.created_at, m.work_id) < (edge, edge_id)
+          order by m.created_at desc, m.work_id desc limit wanted - cardinality(ids)
         ) into ids;
       exit when cardinality(ids) >= wanted;
       edge := to_timestamp((private.span(level, newest) - 1) * 3600 * 4 ^ level);
@@ -127,93 +136,214 @@ end $$;
 create function private.and_query(one tsquery, other tsquery) returns tsquery language sql immutable set search_path = ''
   return case when other is null then one else one && other end;
 
--- Returns posts that match a query (all posts if it is null), sorted by date, likes or copies.
--- `relevance` also sorts by date here.
+-- Returns works of a kind that match a query (all works if it is null), sorted by date, likes or
+-- copies. `relevance` also sorts by date here.
 --
 -- Orders by likes and copies are planned per query: the planner either reads the sorted ranks until
--- it has enough posts, or fetches the few matches of a rare word. Starting parallel workers would
+-- it has enough works, or fetches the few matches of a rare word. Starting parallel workers would
 -- cost more than they save.
-create function private.posts_in_order(query tsquery, sort text, wanted integer) returns uuid[]
+create function private.works_in_order(kind text, query tsquery, sort text, wanted integer) returns uuid[]
   language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
+#variable_conflict use_variable
 declare
   step constant text := case sort when 'copied' then 'r.copies_step' else 'r.likes_step' end;
   found_ids uuid[];
 begin
   if sort in ('newest', 'relevance') then
     return case when query is null
-      then array(select d.post_id from private.post_documents d order by d.created_at desc, d.post_id desc limit wanted)
-      else (private.newest_matching(query, wanted)).ids end;
+      then array(
+        select d.work_id from private.work_documents d where d.kind = kind
+        order by d.created_at desc, d.work_id desc limit wanted
+      )
+      else (private.newest_matching(kind, query, wanted)).ids end;
   end if;
-  execute 'select array(select r.post_id from private.post_ranks r '
-    || case when query is null then '' else 'join private.post_documents d on d.post_id = r.post_id where d.words @@ $1 ' end
-    || 'order by ' || step || ' desc, r.created_at desc, r.post_id desc limit $2)'
-    into found_ids using query, wanted;
+  execute 'select array(select r.work_id from private.work_ranks r '
+    || case when query is null then 'where '
+      else 'join private.work_documents d on (d.work_id, d.kind) = (r.work_id, r.kind) where d.words @@ $1 and ' end
+    || 'r.kind = $3 order by ' || step || ' desc, r.created_at desc, r.work_id desc limit $2)'
+    into found_ids using query && private.kind_query(kind), wanted, kind;
   return found_ids;
 end $$;
 
--- Ranks posts by text match and likes. Candidates are the newest matching posts, plus posts with
+-- Ranks works by text match and likes. Candidates are the newest matching works, plus works with
 -- many likes from a longer time span. Their number is limited, so a common word costs no more than
 -- a rare one.
-create function private.most_relevant(query tsquery, wanted integer) returns uuid[]
+create function private.most_relevant(kind text, query tsquery, wanted integer) returns uuid[]
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
   set enable_seqscan = off as $$
+#variable_conflict use_variable
 declare
   candidates constant integer := greatest(50, wanted);
+  of_kind constant tsquery := query && private.kind_query(kind);
   newest record;
   in_span tsquery;
   hot uuid[];
 begin
-  newest := private.newest_matching(query, candidates);
+  newest := private.newest_matching(kind, query, candidates);
   if cardinality(newest.ids) = candidates then
     in_span := private.within_span('hot', least(newest.level + 2, 9), newest.newest);
     with matching as materialized (
-      select d.post_id, d.created_at from private.post_documents d where d.words @@ query and d.words @@ in_span
+      select d.work_id, d.created_at from private.work_documents d where d.words @@ of_kind and d.words @@ in_span
     )
-    select array(select m.post_id from matching m order by m.created_at desc, m.post_id desc limit candidates) into hot;
+    select array(select m.work_id from matching m order by m.created_at desc, m.work_id desc limit candidates) into hot;
   end if;
   return array(
-    select d.post_id from private.post_documents d join private.post_ranks r using (post_id)
-    where d.post_id = any (newest.ids || hot)
-    order by ts_rank('{0.1,0.3,0.5,1}', d.words, query) * (1 + r.likes_step / 32.0) desc, d.created_at desc, d.post_id limit wanted
+    select d.work_id from private.work_documents d join private.work_ranks r using (work_id, kind)
+    where d.work_id = any (newest.ids || hot) and d.kind = kind
+    order by ts_rank('{0.1,0.3,0.5,1}', d.words, query) * (1 + r.likes_step / 32.0) desc, d.created_at desc, d.work_id limit wanted
   );
 end $$;
 
--- Returns the ids of published posts that match a text and tags. Matches of whole words come first,
--- then matches of parts of words.
-create function private.find_posts(query text, sort text, tags text[], wanted integer) returns uuid[]
+create function private.ranked_works(kind text, query tsquery, sort text, wanted integer) returns uuid[]
+  language sql stable set search_path = ''
+  return case when sort = 'relevance' and query is not null
+    then private.most_relevant(kind, query, wanted)
+    else private.works_in_order(kind, query, sort, wanted) end;
+
+-- Parses a search text with quotes and exclusions. Removes "--", because "--ar" is not an exclusion
+-- and the parser of Postgres fails at more than 32 signs in a row.
+create function private.web_query(query text) returns tsquery language sql immutable strict set search_path = ''
+  return websearch_to_tsquery('pg_catalog.english', private.fold(regexp_replace(query, '(-\s*){2,}', ' ', 'g')));
+
+-- Returns a query for works that have all words of a text. Words with umlauts also match their other
+-- spelling.
+create function private.words_query(query text) returns tsquery language sql immutable strict set search_path = ''
+  return case when query ~ '[äöüÄÖÜ]' and query !~ '(^|\s)-\S'
+    then private.web_query(query)
+      || private.web_query(replace(replace(replace(lower(normalize(query)), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'))
+    else private.web_query(query) end;
+
+-- Returns queries for works that have some of the words or phrases of a text: all but one of them
+-- (null unless there are three to six), and any of them. Both are null if the text has less than
+-- two. Exclusions still apply.
+create function private.some_words_queries(query text, out all_but_one tsquery, out any_of tsquery)
+  language plpgsql stable set search_path = '' as $$
+declare
+  term text;
+  words tsquery;
+  terms tsquery[] := '{}';
+  excluded tsquery;
+begin
+  for term in select part[1] from regexp_matches(query, '(-?"[^"]*"?|\S+)', 'g') part limit 32 loop
+    words := private.words_query(term);
+    if numnode(words) = 0 or words = any (terms) then continue; end if;
+    if starts_with(term, '-') then excluded := private.and_query(words, excluded);
+    else terms := terms || words; end if;
+  end loop;
+  if cardinality(terms) < 2 then return; end if;
+  for place in 1 .. cardinality(terms) loop
+    any_of := coalesce(any_of || terms[place], terms[place]);
+  end loop;
+  any_of := private.and_query(any_of, excluded);
+  if cardinality(terms) not between 3 and 6 then return; end if;
+  for place in 1 .. cardinality(terms) loop
+    words := null;
+    for other in 1 .. cardinality(terms) loop
+      if other <> place then words := private.and_query(terms[other], words); end if;
+    end loop;
+    all_but_one := coalesce(all_but_one || words, words);
+  end loop;
+  all_but_one := private.and_query(all_but_one, excluded);
+end $$;
+
+-- Returns a query for works that name an AI tool in their title, tags or description.
+create function private.tool_query(name text) returns tsquery language sql immutable strict set search_path = ''
+  return (
+    select case when numnode(words) = 0 then private.marker_query('#none')
+      else regexp_replace(words::text, '''((?:[^'']|'''')+)''', '''\1'':ABC', 'g')::tsquery end
+    from phraseto_tsquery('pg_catalog.english', private.fold(translate(name, '-_', '  '))) words
+  );
+
+-- Returns the id of the person with a username, or of the caller for "me".
+create function private.author_id(name text) returns uuid language sql stable set search_path = '' as $$
+  select case when lower(name) = 'me' then auth.uid()
+    else (select p.id from public.profiles p where lower(p.username) = lower(ltrim(name, '@'))) end
+$$;
+
+-- Splits a filter such as tag:fog or -from:ada into its parts. Raises invalid_parameter_value for an
+-- unknown filter.
+create function private.parse_filter(filter text, out excluded boolean, out key text, out value text)
+  language plpgsql immutable set search_path = '' as $$
+declare
+  parts constant text[] := regexp_match(left(filter, 110), '^(-?)(tag|tool|from|has):\s*(\S.*)$');
+begin
+  if parts is null or (parts[2] = 'has' and lower(parts[3]) not in ('video', 'image', 'prompt', 'variables')) then
+    raise exception 'Filters are tag:, tool:, from:, and has: with video, image, prompt or variables'
+      using errcode = '22023';
+  end if;
+  excluded := parts[1] = '-';
+  key := parts[2];
+  value := lower(left(trim(ltrim(parts[3], '#')), 100));
+end $$;
+
+-- Returns a query for works of a kind that pass all filters; null without filters. Every reel has a
+-- video; a common marker for it would mislead the planner about posts.
+create function private.filter_query(kind text, filters text[]) returns tsquery
+  language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  filter text;
+  parsed record;
+  one tsquery;
+  whole tsquery;
+begin
+  foreach filter in array (coalesce(filters, '{}'))[1:20] loop
+    parsed := private.parse_filter(filter);
+    one := case parsed.key
+      when 'tag' then private.marker_query('#tag:' || parsed.value)
+      when 'tool' then private.tool_query(parsed.value)
+      when 'has' then private.marker_query(
+        '#has:' || case when kind = 'reel' and parsed.value = 'video' then 'reel' else parsed.value end)
+      else private.marker_query('#by:' || coalesce(private.author_id(parsed.value)::text, '')) end;
+    whole := private.and_query(case when parsed.excluded then !!one else one end, whole);
+  end loop;
+  return whole;
+end $$;
+
+-- Returns the ids of works that match a text and filters. With `matching` "all", works with all
+-- words come first, then works with parts of the words. With "some", works with all but one of the
+-- words come first, then works with any of them.
+create function private.find_works(kind text, query text, sort text, filter tsquery, matching text, wanted integer)
+  returns uuid[]
   language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
 declare
-  words constant tsquery := websearch_to_tsquery('pg_catalog.english', query);
-  tagged tsquery;
-  containing tsquery;
+  best tsquery := private.words_query(query);
+  other tsquery;
+  queries record;
   found_ids uuid[] := '{}';
 begin
-  select string_agg(private.marker_query('#tag:' || tag)::text, ' & ')::tsquery into tagged from unnest(tags) tag;
-  if query = '' then return private.posts_in_order(tagged, sort, wanted); end if;
+  if query = '' then return private.works_in_order(kind, filter, sort, wanted); end if;
 
-  if numnode(words) > 0 then
-    found_ids := case sort
-      when 'relevance' then private.most_relevant(private.and_query(words, tagged), wanted)
-      else private.posts_in_order(private.and_query(words, tagged), sort, wanted) end;
+  if matching = 'some' then
+    queries := private.some_words_queries(query);
+    if queries.any_of is null then return '{}'; end if;
+    best := queries.all_but_one;
+    other := queries.any_of;
+  elsif numnode(best) = 0 then
+    best := null;
+  end if;
+  if best is not null then
+    found_ids := private.ranked_works(kind, private.and_query(best, filter), sort, wanted);
   end if;
   if cardinality(found_ids) < wanted then
-    containing := private.words_containing(private.like_patterns(lower(query)));
-    if containing is not null then
-      if numnode(words) > 0 then containing := containing && !!words; end if;
-      found_ids := found_ids || private.posts_in_order(private.and_query(containing, tagged), sort, wanted - cardinality(found_ids));
+    if matching = 'all' then
+      other := private.words_containing(private.like_patterns(private.fold(query)));
+    end if;
+    if other is not null then
+      if best is not null then other := other && !!best; end if;
+      found_ids := found_ids || private.ranked_works(
+        kind, private.and_query(other, filter), case when matching = 'all' and sort = 'relevance' then 'newest' else sort end,
+        wanted - cardinality(found_ids));
     end if;
   end if;
   return found_ids;
 end $$;
 
--- Returns published posts that match these words (or parts of words) and all of these tags. `sort`
--- is relevance, newest, popular or copied. An empty text matches all posts. At most 50 rows per
--- page and 500 in total.
-create function public.search_posts(
-  query text default '', sort text default 'relevance', tags text[] default '{}',
-  page_size integer default 20, page_offset integer default 0
-) returns setof public.posts
-  language plpgsql stable security definer set search_path = '' rows 20 as $$
+-- Returns the ids of one page of a search. Raises invalid_parameter_value for unknown options.
+create function private.search_page(
+  kind text, query text, sort text, tags text[], filters text[], matching text, page_size integer, page_offset integer
+) returns uuid[]
+  language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
@@ -224,24 +354,59 @@ begin
   if sort not in ('relevance', 'newest', 'popular', 'copied') then
     raise exception 'Sort must be relevance, newest, popular or copied' using errcode = '22023';
   end if;
-  ids := private.find_posts(
-    left(trim(coalesce(query, '')), 200), sort,
-    array(select lower(tag) from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag),
-    -- If the caller hides people, fetch all 500: hidden posts are removed before paging, so that
+  if matching not in ('all', 'some') then
+    raise exception 'Matching must be all or some' using errcode = '22023';
+  end if;
+  if not private.may_read() then return '{}'; end if;
+  ids := private.find_works(
+    kind, left(trim(coalesce(query, '')), 200), sort,
+    private.filter_query(
+      kind,
+      array(select 'tag:' || tag from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag)
+      || (coalesce(filters, '{}'))[1:20]
+    ),
+    matching,
+    -- If the caller hides people, fetch all 500: hidden works are removed before paging, so that
     -- pages have no gaps.
     case when hidden = '{}' then least(start + size, 500) else 500 end
   );
   if hidden <> '{}' then
     ids := array(
-      select f.id from unnest(ids) with ordinality as f (id, place) join public.posts p on p.id = f.id
-      where p.user_id <> all (hidden) order by f.place
+      select f.id from unnest(ids) with ordinality as f (id, place)
+      join private.work_documents d on d.work_id = f.id and d.kind = kind
+      where d.user_id <> all (hidden) order by f.place
     );
   end if;
-  return query select p.*
-    from unnest(ids[start + 1:start + size]) with ordinality as found (id, place)
-    join public.posts p on p.id = found.id
-    where p.status = 'published' order by found.place;
+  return ids[start + 1:start + size];
 end $$;
+
+-- Returns published posts that match these words (or parts of words), all of these tags and all of
+-- these filters (private.parse_filter). `sort` is relevance, newest, popular or copied. An empty
+-- text matches all posts. `matching` "some" returns posts that have some of the words. At most 50
+-- rows per page and 500 in total.
+create function public.search_posts(
+  query text default '', sort text default 'relevance', tags text[] default '{}',
+  page_size integer default 20, page_offset integer default 0, filters text[] default '{}', matching text default 'all'
+) returns setof public.posts
+  language sql stable security definer set search_path = '' rows 20 as $$
+  select p.*
+  from unnest(private.search_page('post', query, sort, tags, filters, matching, page_size, page_offset))
+    with ordinality as found (id, place)
+  join public.posts p on p.id = found.id
+  where p.status = 'published' order by found.place
+$$;
+
+-- Like search_posts, for reels.
+create function public.search_reels(
+  query text default '', sort text default 'relevance', tags text[] default '{}',
+  page_size integer default 20, page_offset integer default 0, filters text[] default '{}', matching text default 'all'
+) returns setof public.reels
+  language sql stable security definer set search_path = '' rows 20 as $$
+  select r.*
+  from unnest(private.search_page('reel', query, sort, tags, filters, matching, page_size, page_offset))
+    with ordinality as found (id, place)
+  join public.reels r on r.id = found.id order by found.place
+$$;
 
 -- Returns people whose username or name contains all the words. Order: exact username, beginning of
 -- the username, number of followers.
@@ -251,12 +416,12 @@ create function public.search_profiles(query text, page_size integer default 20,
 #variable_conflict use_variable
 declare
   text_given constant text := lower(ltrim(left(trim(coalesce(query, '')), 100), '@'));
-  parts constant text[] := private.like_patterns(text_given);
+  parts constant text[] := private.like_patterns(private.fold(text_given));
   size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
   start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
   blocked constant uuid[] := private.blocked_people();
 begin
-  if text_given = '' or coalesce(cardinality(parts), 0) = 0 then return; end if;
+  if text_given = '' or coalesce(cardinality(parts), 0) = 0 or not private.may_read() then return; end if;
   return query execute
     'select p.* from (
        select p.id from public.profiles p where lower(p.username) = $1
@@ -272,59 +437,228 @@ begin
     using text_given, parts, size, start, blocked;
 end $$;
 
--- Returns tools that match words or parts of words, optionally of one category. An empty text
--- matches all tools. Featured tools come first, unless `sort` is newest.
+-- For a search that finds nobody: returns people whose username or name has a similar spelling.
+-- Sorted by the similarity of the most similar part, then of the whole text: "jon smih" is as
+-- similar to "jon smith" as to the beginning of "jon smithson". Compares at most 1,000 people.
+create function public.similar_profiles(query text, page_size integer default 20) returns setof public.profiles
+  language sql stable security definer set search_path = '' rows 20 as $$
+  select p.*
+  from (
+    select d.profile_id, d.followers_step, extensions.word_similarity(given.name, d.content) as similarity,
+      extensions.similarity(given.name, d.content) as whole_similarity
+    from (select private.fold(ltrim(left(trim(query), 50), '@')) as name) given,
+      private.profile_documents d
+    -- The operator <% requires a word similarity of 0.6.
+    where length(given.name) >= 3 and given.name operator(extensions.<%) d.content
+      and private.may_read()
+    limit 1000
+  ) found join public.profiles p on p.id = found.profile_id
+  where p.id <> all (private.blocked_people())
+  order by found.similarity desc, found.whole_similarity desc, found.followers_step desc, p.id
+  limit least(greatest(coalesce(page_size, 20), 0), 50)
+$$;
+
+-- Sorts the filters of a search for tools (private.parse_filter) into wanted and excluded values.
+-- `names` are LIKE patterns of folded names. The id of a wanted author who doesn't exist is null,
+-- which matches no tool. `impossible` is true for a wanted has: filter, because tools have no media
+-- and no prompts.
+create function private.tool_filters(
+  filters text[], out tags text[], out other_tags text[], out names text[], out other_names text[],
+  out authors uuid[], out other_authors uuid[], out impossible boolean
+) language sql stable security definer set search_path = '' as $$
+  select
+    coalesce(array_agg(f.value) filter (where f.key = 'tag' and not f.excluded), '{}'),
+    coalesce(array_agg(f.value) filter (where f.key = 'tag' and f.excluded), '{}'),
+    coalesce(array_agg(f.pattern) filter (where f.key = 'tool' and not f.excluded), '{}'),
+    coalesce(array_agg(f.pattern) filter (where f.key = 'tool' and f.excluded), '{}'),
+    coalesce(array_agg(f.author) filter (where f.key = 'from' and not f.excluded), '{}'),
+    coalesce(array_agg(f.author) filter (where f.key = 'from' and f.excluded and f.author is not null), '{}'),
+    coalesce(bool_or(f.key = 'has' and not f.excluded), false)
+  from (
+    select p.*, case when p.key = 'from' then private.author_id(p.value) end as author,
+      '%' || replace(replace(private.fold(translate(p.value, '-_', '  ')), '\', '\\'), '%', '\%') || '%' as pattern
+    from unnest((coalesce(filters, '{}'))[1:20]) given, private.parse_filter(given) p
+  ) f
+$$;
+
+-- Returns tools that match words or parts of words, optionally of one category, and pass all filters
+-- (private.parse_filter). An empty text matches all tools. `matching` "some" returns tools that have
+-- some of the words. Featured tools come first, unless `sort` is newest.
 create function public.search_tools(
   query text default '', category text default null, tags text[] default '{}', sort text default 'relevance',
-  page_size integer default 50, page_offset integer default 0
+  page_size integer default 50, page_offset integer default 0, filters text[] default '{}', matching text default 'all'
 ) returns setof public.tools
   language plpgsql stable security definer set search_path = '' rows 50 as $$
 #variable_conflict use_variable
 declare
   text_given constant text := left(trim(coalesce(query, '')), 200);
-  words constant tsquery := websearch_to_tsquery('pg_catalog.english', text_given);
-  parts constant text[] := private.like_patterns(text_given);
+  words constant tsquery := case matching when 'some' then (private.some_words_queries(text_given)).any_of
+    else private.words_query(text_given) end;
+  parts constant text[] := case when matching = 'all' then private.like_patterns(private.fold(text_given)) end;
   wanted_tags constant text[] := array(select lower(tag) from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag);
   condition constant text := case
     when text_given = '' then 'true'
     when coalesce(cardinality(parts), 0) = 0 then 'd.words @@ $1'
     else '(d.words @@ $1 or ' || private.patterns_condition(parts) || ')'
   end;
+  folded_name constant text := $sql$private.fold(translate(t.name, '-_', '  '))$sql$;
+  given record;
 begin
   if sort not in ('relevance', 'newest') then
     raise exception 'Sort must be relevance or newest' using errcode = '22023';
   end if;
+  if matching not in ('all', 'some') then
+    raise exception 'Matching must be all or some' using errcode = '22023';
+  end if;
+  if not private.may_read() then return; end if;
+  given := private.tool_filters(filters);
+  if given.impossible then return; end if;
   return query execute
     'select t.* from private.tool_documents d join public.tools t on t.id = d.tool_id
      where ' || condition || ' and t.user_id <> all ($7) and d.tags @> $3 and ($4 is null or t.category = $4)
+       and not d.tags && $8 and t.user_id = all ($9)
+       and ($10 = ''{}'' or ' || folded_name || ' like all ($10))
+       and ($11 = ''{}'' or ' || folded_name || ' not like all ($11))
      order by ' || case when sort = 'newest' then '' else 't.featured desc, ts_rank(d.words, $1) desc, ' end
       || 't.created_at desc, t.id desc limit $5 offset $6'
-    using words, parts, wanted_tags, nullif(category, 'All'),
+    using words, parts, wanted_tags || given.tags, nullif(category, 'All'),
       least(greatest(coalesce(page_size, 50), 0), 50), least(greatest(coalesce(page_offset, 0), 0), 500),
-      private.hidden_people();
+      private.hidden_people() || given.other_authors, given.other_tags, given.authors, given.names, given.other_names;
 end $$;
 
--- Returns the most used tags of the newest thousand posts, for suggestions.
+-- True if a search by the caller finds anything. `kind` is works (posts and reels) or tools.
+create function private.finds_any(kind text, query text, tags text[], filters text[], matching text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select case kind
+    when 'tools' then exists (select from public.search_tools(query, null, tags, 'newest', 1, 0, filters, matching))
+    else exists (select from public.search_posts(query, 'newest', tags, 1, 0, filters, matching))
+      or exists (select from public.search_reels(query, 'newest', tags, 1, 0, filters, matching)) end
+$$;
+
+-- Returns a search text with each word that occurs nowhere replaced by the most similar word. Keeps
+-- quoted and excluded words, and words of other scripts. Looks at the first eight words.
+create function private.corrected(given text) returns text
+  language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  part text;
+  folded text;
+  known tsquery;
+  better text;
+  edits_max integer;
+  count integer := 0;
+  words text[] := '{}';
+begin
+  if strpos(given, '"') > 0 then return given; end if;
+  foreach part in array regexp_split_to_array(given, '\s+') loop
+    folded := private.fold(part);
+    known := plainto_tsquery('pg_catalog.english', folded);
+    if count < 8 and folded ~ '^[[:alpha:]]{4,30}$' and numnode(known) > 0
+      and not exists (select from private.work_documents d where d.words @@ known)
+      and not exists (select from private.tool_documents d where d.words @@ known)
+    then
+      count := count + 1;
+      edits_max := case when length(folded) < 5 then 1 when length(folded) < 9 then 2 else 3 end;
+      select near.word into better from (
+        select w.word, extensions.levenshtein_less_equal(w.word, folded, edits_max) as edits,
+          extensions.similarity(w.word, folded) as similarity
+        from (
+          select g.word from private.words g where g.word operator(extensions.%) folded
+          -- Add words with the same beginning: a word with two swapped letters shares too few
+          -- trigrams.
+          union select s.word from private.words s where s.word >= left(folded, 2) and s.word < left(folded, 2) || chr(1114111)
+        ) w
+        where length(w.word) between length(folded) - 2 and length(folded) + 2
+        order by 2, 3 desc, w.word limit 10
+      ) near, plainto_tsquery('pg_catalog.english', near.word) as found_by
+      where near.edits <= edits_max
+        and (
+          exists (select from private.work_documents d where d.words @@ found_by)
+          or exists (select from private.tool_documents d where d.words @@ found_by)
+        )
+      order by near.edits, near.similarity desc, near.word limit 1;
+      part := coalesce(better, part);
+    end if;
+    words := words || part;
+  end loop;
+  return array_to_string(words, ' ');
+end $$;
+
+-- For a search that finds nothing: returns how to search instead. `better_query` has corrected
+-- spellings, or is the text itself. `matching` is "all" or "some"; null if nothing helps. `unknown`
+-- lists the filters (and tags, as filters) that match nothing at all. `kind` is works or tools.
+-- Everything is checked with the caller's own searches, so it reveals nothing that they don't find.
+create function public.suggest_search(
+  kind text, query text default '', tags text[] default '{}', filters text[] default '{}'
+) returns table (better_query text, matching text, unknown text[])
+  language plpgsql stable security definer set search_path = '' rows 1 as $$
+#variable_conflict use_variable
+declare
+  given constant text := left(trim(regexp_replace(coalesce(query, ''), '\s+', ' ', 'g')), 200);
+  corrected constant text := private.corrected(given);
+  -- At most ten, because each is searched separately.
+  wanted constant text[] := array(
+    select filter
+    from unnest(array(select 'tag:' || tag from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag)
+      || (coalesce(filters, '{}'))[1:20]) filter
+    where filter !~ '^-' limit 10
+  );
+begin
+  if kind not in ('works', 'tools') then
+    raise exception 'Kind must be works or tools' using errcode = '22023';
+  end if;
+  unknown := array(
+    select filter from unnest(wanted) filter
+    where not private.finds_any(kind, '', '{}', array[filter], 'all')
+  );
+  better_query := given;
+  if unknown = '{}' and given <> '' then
+    if corrected <> given and private.finds_any(kind, corrected, tags, filters, 'all') then
+      better_query := corrected;
+      matching := 'all';
+    elsif private.finds_any(kind, corrected, tags, filters, 'some') then
+      better_query := corrected;
+      matching := 'some';
+    end if;
+  end if;
+  return next;
+end $$;
+
+-- Returns the most used tags of the newest thousand posts and two hundred reels, for suggestions.
 create function public.popular_tags(max_rows integer default 20)
   returns table (tag text, uses bigint)
   language sql stable security definer set search_path = '' rows 20 as $$
   select used.tag, count(*) as uses
-  from (select d.words from private.post_documents d order by d.created_at desc, d.post_id desc limit 1000) newest,
+  from (
+      (select d.words from private.work_documents d where d.kind = 'post' order by d.created_at desc, d.work_id desc limit 1000)
+      union all
+      (select d.words from private.work_documents d where d.kind = 'reel' order by d.created_at desc, d.work_id desc limit 200)
+    ) newest,
     unnest(tsvector_to_array(newest.words)) as mark, substr(mark, 6) as used (tag)
-  where mark like '#tag:%'
+  where mark like '#tag:%' and private.may_read()
   group by used.tag order by count(*) desc, used.tag
   limit least(greatest(coalesce(max_rows, 20), 0), 100)
 $$;
 
 revoke execute on function
   private.like_patterns(text), private.patterns_condition(text[]), private.words_containing(text[]), private.marker_query(text),
-  private.within_span(text, integer, timestamptz), private.newest_matching(tsquery, integer),
-  private.and_query(tsquery, tsquery), private.posts_in_order(tsquery, text, integer),
-  private.most_relevant(tsquery, integer), private.find_posts(text, text, text[], integer),
-  public.search_posts(text, text, text[], integer, integer), public.search_profiles(text, integer, integer),
-  public.search_tools(text, text, text[], text, integer, integer), public.popular_tags(integer)
+  private.within_span(text, integer, timestamptz), private.kind_query(text),
+  private.newest_matching(text, tsquery, integer), private.and_query(tsquery, tsquery),
+  private.works_in_order(text, tsquery, text, integer), private.most_relevant(text, tsquery, integer),
+  private.ranked_works(text, tsquery, text, integer), private.web_query(text), private.words_query(text), private.some_words_queries(text),
+  private.tool_query(text), private.author_id(text), private.parse_filter(text), private.filter_query(text, text[]),
+  private.find_works(text, text, text, tsquery, text, integer),
+  private.search_page(text, text, text, text[], text[], text, integer, integer), private.tool_filters(text[]),
+  private.finds_any(text, text, text[], text[], text), private.corrected(text),
+  public.search_posts(text, text, text[], integer, integer, text[], text),
+  public.search_reels(text, text, text[], integer, integer, text[], text),
+  public.search_profiles(text, integer, integer), public.similar_profiles(text, integer),
+  public.search_tools(text, text, text[], text, integer, integer, text[], text),
+  public.suggest_search(text, text, text[], text[]), public.popular_tags(integer)
   from public, anon, authenticated;
 grant execute on function
-  public.search_posts(text, text, text[], integer, integer), public.search_profiles(text, integer, integer),
-  public.search_tools(text, text, text[], text, integer, integer), public.popular_tags(integer)
+  public.search_posts(text, text, text[], integer, integer, text[], text),
+  public.search_reels(text, text, text[], integer, integer, text[], text),
+  public.search_profiles(text, integer, integer), public.similar_profiles(text, integer),
+  public.search_tools(text, text, text[], text, integer, integer, text[], text),
+  public.suggest_search(text, text, text[], text[]), public.popular_tags(integer)
   to anon, authenticated, service_role;

@@ -154,3 +154,28 @@ create trigger reels_withdraw_news after delete on public.reels
 
 revoke execute on function private.prune_feed_news(), public.announce_posts(), public.announce_reels(),
   public.announce_status(), public.withdraw_news() from public, anon, authenticated;
+
+-- Returns people to follow: authors of the 500 newest posts whom the caller neither follows nor
+-- hides, most followed first. Runs as the owner and repeats the visibility rules, because policies
+-- would be evaluated for each of the posts. Reads only 500 posts, however many people there are.
+create function public.suggested_people(page_size integer default 8) returns setof public.profiles
+  language plpgsql stable security definer set search_path = '' rows 8 as $$
+declare
+  viewer constant uuid := auth.uid();
+  hidden constant uuid[] := private.hidden_people();
+begin
+  return query
+    select person.* from (
+      select distinct newest.user_id from (
+        select p.user_id from public.posts p
+        where p.status = 'published' order by p.created_at desc, p.id desc limit 500
+      ) newest
+    ) author join public.profiles person on person.id = author.user_id
+    where person.id <> viewer and person.id <> all (hidden) and not exists (
+      select from public.follows f where f.follower_id = viewer and f.following_id = person.id
+    )
+    order by person.followers_count desc, person.posts_count desc, person.id
+    limit least(greatest(coalesce(page_size, 8), 0), 20);
+end $$;
+revoke execute on function public.suggested_people(integer) from public, anon;
+grant execute on function public.suggested_people(integer) to authenticated, service_role;

@@ -10,7 +10,7 @@ create table private.quotas (
   -- A lower limit for accounts younger than a day, which spammers create by the dozen.
   first_day_amount bigint constraint quotas_first_day_amount_range check (first_day_amount >= 0),
   operator_amount bigint constraint quotas_operator_amount_range check (operator_amount >= 0),
-  -- The plural in messages.
+  -- The plural noun in error messages, such as 'comments'.
   label text not null,
   primary key (action, per)
 );
@@ -18,6 +18,8 @@ alter table private.quotas enable row level security;
 insert into private.quotas (action, per, amount, first_day_amount, label) values
   ('posts', 'hour', 60, null, 'posts and reels'),
   ('posts', 'day', 300, 150, 'posts and reels'),
+  ('attached_prompts', 'hour', 60, null, 'attached prompts'),
+  ('attached_prompts', 'day', 300, 150, 'attached prompts'),
   ('comments', 'minute', 30, null, 'comments'),
   ('comments', 'hour', 300, 150, 'comments'),
   ('mentions', 'day', 100, 50, 'mentions'),
@@ -110,7 +112,8 @@ begin
         else ceil(seconds / 3600.0) || ' hours'
       end
     );
-    -- REST turns PGRST into a response with these headers. The storage service only knows PTnnn.
+    -- PostgREST turns the code PGRST into a response with these headers. The storage service only
+    -- understands codes of the form PTnnn.
     if take_quota.action like 'uploaded\_%' then
       raise exception '%', message using errcode = 'PT429';
     end if;
@@ -130,6 +133,8 @@ end $$;
 -- These run before each row, so a request with thousands of rows ends at the limit.
 create trigger posts_take_quota before insert on public.posts
   for each row execute function public.take_quota('posts');
+create trigger attached_prompts_take_quota before insert or update on public.attached_prompts
+  for each row execute function public.take_quota('attached_prompts');
 create trigger reels_take_quota before insert on public.reels
   for each row execute function public.take_quota('posts');
 create trigger comments_take_quota before insert on public.comments
@@ -188,9 +193,10 @@ begin
   end loop;
 end $$;
 
--- Trigger function: counts the files of their owners. Signed upload URLs act as service_role, but
--- for an owner, so the owner decides and not the role. Without a role this is a migration or sample
--- content. The triggers run after the change because an upsert also starts triggers before insert.
+-- Trigger function: counts the files of each owner. A signed upload URL acts as service_role on
+-- behalf of the owner, so the owner counts and not the role. Without a role, the caller is a
+-- migration or sample content. The triggers run after the change, because an upsert also fires the
+-- triggers before insert.
 create function public.count_stored_files() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -28,15 +28,15 @@ create trigger message_preferences_set_updated_at before update on public.messag
 
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),
-  -- In the order of their ids, so that a pair has exactly one conversation.
+  -- participant_1 is the one with the lower id, so a pair of people has exactly one conversation.
   participant_1 uuid not null references public.profiles on delete cascade,
   participant_2 uuid not null references public.profiles on delete cascade,
   last_message_id uuid,
   last_message_at timestamptz,
   participant_1_unread_count integer not null default 0 check (participant_1_unread_count >= 0),
   participant_2_unread_count integer not null default 0 check (participant_2_unread_count >= 0),
-  -- The times of the newest messages that have reached a device of each side, and that it has read.
-  -- One row tells the status of all messages, so that reading a thousand messages is one change.
+  -- The times of the newest messages that each side has received and read. Two columns per side
+  -- hold the status of all messages, so reading a thousand messages changes one row.
   participant_1_delivered_at timestamptz,
   participant_1_read_at timestamptz,
   participant_2_delivered_at timestamptz,
@@ -63,10 +63,10 @@ create table public.conversation_members (
   last_message_at timestamptz,
   primary key (user_id, conversation_id)
 ) with (fillfactor = 80);
--- For a page of the list, and for the total of unread messages.
+-- For a page of the list of conversations, and for the total of unread messages.
 create index conversation_members_list_idx
   on public.conversation_members (user_id, is_accepted, last_message_at desc, conversation_id desc);
--- Without a condition: a prepared statement with a parameter could not use a partial index.
+-- Not a partial index: a prepared statement with a parameter could not use it.
 create index conversation_members_unread_idx on public.conversation_members (user_id, unread_count);
 create index conversation_members_conversation_id_idx on public.conversation_members (conversation_id);
 create index conversation_members_other_id_idx on public.conversation_members (other_id, user_id);
@@ -99,13 +99,14 @@ create policy "Participants see their conversations" on public.conversations for
 create policy "A second factor is required for private rows" on public.conversations as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- The words of a message, without their compounds: punctuation separates words.
+-- The words of a message. Punctuation becomes spaces first, so compounds such as 'foo-bar' are
+-- split.
 create function private.message_words(content text) returns tsvector language sql immutable
   return to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(content, '[!-/:-@\[-`{-~]+', ' ', 'g'));
 
--- The words of a message for the index of the search. Each begins with a part of the conversation's
--- id. So a search only reads entries of the caller's conversations, even if the word, or a word
--- that begins with it, is in most messages of other people.
+-- The words of a message for the search index. Each word starts with a part of the conversation's
+-- id, so a search only reads index entries of the caller's conversations, even if a word is in most
+-- messages of other people.
 create function private.message_document(conversation_id uuid, content text) returns tsvector
   language plpgsql immutable security definer set search_path = '' as $$
 declare
@@ -122,12 +123,13 @@ revoke execute on function private.message_words(text), private.message_document
 grant execute on function private.message_document(uuid, text) to authenticated, service_role;
 
 create table public.messages (
-  -- Made by the client, so that a message whose answer was lost can be sent again.
+  -- Created by the client, so that it can safely send the message again after a lost response.
   id uuid primary key default gen_random_uuid(),
   conversation_id uuid not null references public.conversations on delete cascade,
   sender_id uuid not null default auth.uid() references public.profiles on delete cascade,
   content text not null constraint messages_content_length check (char_length(content) <= 4000 and content ~ '\S'),
-  -- 'prompt': the content is a prompt. 'share': one of the shared columns; after its deletion none.
+  -- 'prompt': the content is a prompt. 'share': one of the shared_* columns is set; none after the
+  -- shared item was deleted.
   message_type text not null default 'text'
     constraint messages_type_known check (message_type in ('text', 'image', 'file', 'prompt', 'share')),
   -- The path of a file in bucket 'messages'.
@@ -169,7 +171,7 @@ create index messages_reply_to_id_idx on public.messages (reply_to_id) where rep
 create index messages_shared_post_id_idx on public.messages (shared_post_id) where shared_post_id is not null;
 create index messages_shared_reel_id_idx on public.messages (shared_reel_id) where shared_reel_id is not null;
 create index messages_shared_tool_id_idx on public.messages (shared_tool_id) where shared_tool_id is not null;
--- For live changes, see the table comments.
+-- So that the live change of a deletion has the whole old row, see public.comments.
 alter table public.messages replica identity full;
 alter table public.conversations add constraint conversations_last_message_id_fkey
   foreign key (last_message_id) references public.messages on delete set null;
@@ -225,9 +227,9 @@ create table private.message_requests (
 );
 alter table private.message_requests enable row level security;
 
--- Raises an error if `sender` may not write to `recipient`. A conversation that is null would be a new
--- one. While the conversation is a request, its sender can send a few messages only; `more` is false
--- for edits.
+-- Raises an error if `sender` may not write to `recipient`. `conversation` is null if it does not
+-- exist yet. While the conversation is a request, its sender can send a few messages only. `more`
+-- is false for an edit, which adds no message.
 create function private.require_may_write(sender uuid, recipient uuid, conversation uuid, more boolean default true)
   returns void language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -296,9 +298,9 @@ begin
   return found_id;
 end $$;
 
--- Trigger function: checks a new message and sets its time. The lock makes the order of the times
--- the order of the commits, so that no reader skips a message. The error for strangers is the same
--- as for a conversation that does not exist.
+-- Trigger function: checks a new message and sets its time. The lock makes messages commit in the
+-- order of their times, so that no reader skips one. A stranger gets the same error as for a
+-- conversation that does not exist.
 create function public.prepare_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -318,7 +320,8 @@ begin
   if conversation.id is null then
     raise exception 'Only participants of the conversation write messages' using errcode = 'insufficient_privilege';
   end if;
-  -- Sent again because its answer was lost: it is there, so no limit applies to it.
+  -- The client sends a message again if the response was lost. It is stored already, so no limit
+  -- applies.
   if exists (select from public.messages m where m.id = new.id and m.sender_id = new.sender_id) then
     raise exception 'This message is already stored' using errcode = 'unique_violation';
   end if;
@@ -330,7 +333,7 @@ begin
     case when conversation.participant_1 = new.sender_id then conversation.participant_2 else conversation.participant_1 end,
     conversation.id
   );
-  -- Other folders are refused by a constraint.
+  -- A check constraint refuses other folders.
   if auth.role() = 'authenticated' and starts_with(new.file_url, new.conversation_id || '/' || new.sender_id || '/')
     and not exists (select from storage.objects o where o.bucket_id = 'messages' and o.name = new.file_url)
   then
@@ -344,7 +347,7 @@ create trigger messages_prepare before insert on public.messages
   for each row execute function public.prepare_message();
 
 -- Trigger function: shows the new message in both lists and counts it as unread for its recipient.
--- Writing accepts a request, and reads what was written before.
+-- The sender thereby accepts a request, and marks earlier messages as read.
 create function public.announce_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -384,9 +387,9 @@ end $$;
 create trigger messages_announce after insert on public.messages
   for each row execute function public.announce_message();
 
--- Trigger function: deleted messages leave the lists, the counts and their answers. It runs once per
--- statement because all messages of a person may be deleted at once. Deleted conversations have no
--- lists.
+-- Trigger function: removes deleted messages from the lists, the counts and the messages that reply
+-- to them. It runs once per statement, because all messages of a person may be deleted at once.
+-- Deleted conversations are in no list.
 create function public.forget_messages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -446,8 +449,9 @@ end $$;
 create trigger messages_prepare_edit before update of content on public.messages
   for each row when (old.content <> new.content) execute function public.prepare_message_edit();
 
--- Marks a conversation as read by the caller. A request that was not accepted shows its sender
--- nothing. Changes no row if there is nothing to mark, so that it causes no live change.
+-- Marks a conversation as read by the caller. The sender of a request can't see that it was read
+-- before it is accepted. Changes no row if everything is read already, so that it causes no live
+-- change.
 create function public.mark_messages_as_read(conv_id uuid, user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -499,7 +503,7 @@ begin
       is distinct from c.last_message_at;
 end $$;
 
--- Computed column: what has happened to a message, as far as its sender may know.
+-- Computed column: the status of a message that its sender sees: sent, delivered or read.
 create function public.status(message public.messages) returns text language sql stable as $$
   select case
     when message.created_at <= case when c.participant_1 = message.sender_id then c.participant_2_read_at else c.participant_1_read_at end then 'read'
@@ -518,7 +522,8 @@ create function public.search_messages(query text, page_size integer default 20,
 declare
   size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
   start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
-  -- One '#' for each mark of a conversation; words contain no punctuation.
+  -- '#' stands for the prefix of a conversation, which is inserted below. Words contain no
+  -- punctuation.
   condition constant text := (
     select string_agg(
       '''#' || left(w.lexeme, 100) || '''' || case when w.place = w.last_place then ':*' else '' end, ' & '
@@ -557,7 +562,7 @@ begin
       from (
         select * from unnest(ids, times) as before (id, created_at)
         union all
-        -- Other conversations may have the same mark.
+        -- Other conversations may have the same prefix.
         select f.id, f.created_at from found f
           where f.conversation_id in (select c from unnest(own[done + 1:done + batch]) c)
         order by created_at desc, id desc limit start + size
@@ -651,8 +656,8 @@ create function private.conversation_of_file(path text) returns uuid language sq
 $$;
 
 -- True if the caller may put a file with this path into their folder of a conversation. Raises an
--- error with the reason if the caller may not write to the other person. The lock lets a deletion of
--- the conversation wait, so that it sees the file and deletes it too.
+-- error with the reason if the caller may not write to the other person. The lock makes a deletion
+-- of the conversation wait, so that it sees the file and deletes it too.
 create function private.may_add_message_file(path text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -669,7 +674,7 @@ begin
   perform private.require_may_write(me, other, conversation);
   return true;
 exception when sqlstate 'PT403' then
-  -- The code that storage services know.
+  -- Storage services only understand this error code.
   raise exception '%', sqlerrm using errcode = 'insufficient_privilege';
 end $$;
 revoke execute on function private.conversation_of_file(text), private.may_add_message_file(text)
@@ -715,7 +720,7 @@ begin
       and not exists (select from public.messages m where m.file_url = g.file_url);
   return null;
 end $$;
--- Triggers run in the order of their names.
+-- Named so that it runs after messages_forget: triggers run in the order of their names.
 create trigger messages_forget_files after delete on public.messages
   referencing old table as gone for each statement execute function public.delete_files_of_deleted_messages();
 

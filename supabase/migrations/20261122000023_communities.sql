@@ -1,12 +1,12 @@
 -- Communities: groups of people with shared posts and reels. Their discussions are in
--- community_messages.sql. Everybody who is signed in sees the card of every community, which is its
--- row in communities. Only active members see more of a private one.
+-- community_messages.sql. Every signed-in person can read the row of a community in `communities`.
+-- The rest of a private community is only visible to its active members.
 
 create table public.communities (
   id uuid primary key default gen_random_uuid(),
   name text not null
     constraint communities_name_length check (char_length(name) between 3 and 50 and name !~ '^\s|\s$|[\n\r\t]'),
-  -- The database makes it from the name, or from a given slug.
+  -- The database derives it from the name, or from a given slug.
   slug text not null constraint communities_slug_key unique
     constraint communities_slug_format check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 40),
   description text not null default ''
@@ -35,7 +35,7 @@ create index communities_created_at_idx on public.communities (created_at desc, 
 create index communities_created_by_idx on public.communities (created_by);
 create index communities_text_idx on public.communities
   using gin ((name || E'\n' || description) extensions.gin_trgm_ops);
--- For live changes, see the table comments.
+-- So that the live change of a deletion has the whole old row, see public.comments.
 alter table public.communities replica identity full;
 alter table public.communities enable row level security;
 revoke all on public.communities from anon, authenticated;
@@ -134,6 +134,8 @@ grant execute on function private.may_share_in_community(uuid, text) to authenti
 
 create policy "Everyone sees public communities, signed-in people also the cards of private ones"
   on public.communities for select using (privacy = 'public' or (select auth.uid()) is not null);
+create policy "Visitors read only if the operator allows it" on public.communities as restrictive for select to anon
+  using ((select private.public_reading()));
 create policy "People create communities as themselves" on public.communities for insert to authenticated
   with check (created_by = (select auth.uid()));
 create policy "Owners and admins edit their community" on public.communities for update to authenticated
@@ -294,8 +296,9 @@ begin
   end if;
 end $$;
 
--- A slug that no community has. Callers that create a community hold the lock of the base, so that
--- two of them cannot get the same slug. Numbers up to 100 are tried, then a random end.
+-- Returns a slug that no community has: `base`, then `base` with a number up to 100, then `base`
+-- with a random suffix. Callers that create a community must lock `base` first, so that two of them
+-- cannot get the same slug.
 create function private.free_slug(base text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -480,8 +483,8 @@ end $$;
 create trigger community_members_count after insert or delete or update of status on public.community_members
   for each row execute function public.count_members();
 
--- Trigger function: the open invitations and the link of a person who no longer manages the community
--- end.
+-- Trigger function: when a person no longer manages the community, ends their open invitations and
+-- their link.
 create function public.end_invitations() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -659,6 +662,8 @@ grant update (is_pinned) on public.community_content to authenticated;
 grant all on public.community_content to service_role;
 create policy "Everyone sees what public communities share" on public.community_content for select
   using (exists (select from public.communities c where c.id = community_id and c.privacy = 'public' offset 0));
+create policy "Visitors read only if the operator allows it" on public.community_content as restrictive for select to anon
+  using ((select private.public_reading()));
 create policy "Members see what their communities share" on public.community_content for select to authenticated
   using (community_id = any ((select private.my_communities())::uuid[]));
 -- The policies of posts and reels apply to these subqueries, so blocks and mutes hide the row too.
@@ -686,7 +691,7 @@ create policy "Sharers, authors and moderators remove" on public.community_conte
 create policy "A second factor is required for private rows" on public.community_content as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- Trigger function: counts what is shared.
+-- Trigger function: counts the shared posts and reels.
 create function public.count_community_content() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -740,6 +745,7 @@ begin
   if source is null then
     raise exception 'Sort must be members, newest or trending' using errcode = '22023';
   end if;
+  if not private.may_read() then return; end if;
   if category is not null then conditions := conditions || ' and c.category = $2'; end if;
   if shown_privacy is not null then conditions := conditions || ' and c.privacy = $3'; end if;
   select conditions || coalesce(string_agg(
@@ -781,7 +787,7 @@ create function public.community_stats(community_id uuid)
       where m.community_id = c.id and m.status = 'active' and m.joined_at > now() - interval '7 days'
         and m.joined_at > c.created_at
     ) joined
-  where c.id = community_stats.community_id
+  where c.id = community_stats.community_id and private.may_read()
     and (c.privacy = 'public' or (private.community_rank(c.id) >= 1 and private.second_factor_shown()))
 $$;
 
@@ -796,7 +802,7 @@ create function public.search_community_members(
 #variable_conflict use_variable
 declare
   text_given constant text := ltrim(left(trim(coalesce(query, '')), 100), '@');
-  parts constant text[] := private.like_patterns(translate(text_given, '"-', '  '));
+  parts constant text[] := private.like_patterns(private.fold(translate(text_given, '"-', '  ')));
   size constant integer := least(greatest(coalesce(page_size, 50), 0), 50);
   start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
   rank constant integer := private.community_rank(community_id);
@@ -811,7 +817,7 @@ begin
       then 'join private.profile_documents d on d.profile_id = m.user_id where '
         || private.patterns_condition(parts) || ' and '
       else 'where ' end
-    -- $2 always has a use here, as Postgres needs its type.
+    -- Always refer to $2: Postgres can't infer the type of an unused parameter.
     || '$2::text[] is not null and m.community_id = $1 and m.status = $3
        order by ' || case status
          when 'pending' then 'm.joined_at, m.user_id'

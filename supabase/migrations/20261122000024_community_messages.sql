@@ -1,5 +1,6 @@
--- The discussion of a community. Only its active members take part. Compare messages.sql: here a
--- message has many readers, so there are no ticks, but roles, reactions, pins and announcements.
+-- The discussion of a community. Only its active members take part. Unlike in messages.sql, a
+-- message has many readers, so it has no delivery status. It can have reactions, be pinned, or
+-- notify all members as an announcement.
 
 -- One row per community, created by its first message. Members see when there was a new message.
 create table public.community_discussions (
@@ -15,7 +16,7 @@ create policy "Members see the state of the discussion" on public.community_disc
 create policy "A second factor is required for private rows" on public.community_discussions as restrictive to authenticated
   using ((select private.second_factor_shown()));
 create table public.community_messages (
-  -- Made by the client, so that a message whose answer was lost can be sent again.
+  -- Created by the client, so that it can safely send the message again after a lost response.
   id uuid primary key default gen_random_uuid(),
   community_id uuid not null references public.communities on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
@@ -56,7 +57,7 @@ create index community_messages_pinned_idx on public.community_messages (communi
 create index community_messages_user_id_idx on public.community_messages (user_id);
 create index community_messages_file_url_idx on public.community_messages (file_url) where file_url is not null;
 create index community_messages_reply_to_id_idx on public.community_messages (reply_to_id) where reply_to_id is not null;
--- For live changes, see the table comments.
+-- So that the live change of a deletion has the whole old row, see public.comments.
 alter table public.community_messages replica identity full;
 alter table public.community_messages enable row level security;
 revoke all on public.community_messages from anon, authenticated;
@@ -96,8 +97,8 @@ create policy "A second factor is required for private rows" on public.community
 create policy "A live session is required" on public.community_messages as restrictive to authenticated
   using ((select private.session_is_live()));
 
--- Trigger function: checks a new message and sets its time. The lock makes the order of the times the
--- order of the commits, so that no reader skips a message.
+-- Trigger function: checks a new message and sets its time. The lock makes messages commit in the
+-- order of their times, so that no reader skips one.
 create function public.prepare_community_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -118,7 +119,8 @@ begin
   if discussion.community_id is null then
     raise exception 'Only members of the community write messages' using errcode = 'insufficient_privilege';
   end if;
-  -- Sent again because its answer was lost: it is there, so no limit applies to it.
+  -- The client sends a message again if the response was lost. It is stored already, so no limit
+  -- applies.
   if exists (select from public.community_messages m where m.id = new.id and m.user_id = new.user_id) then
     raise exception 'This message is already stored' using errcode = 'unique_violation';
   end if;
@@ -137,7 +139,8 @@ end $$;
 create trigger community_messages_prepare before insert on public.community_messages
   for each row execute function public.prepare_community_message();
 
--- Trigger function: counts a new message, also as a reply. Its author has read what was before.
+-- Trigger function: records a new message in the discussion, in the reply count and in the
+-- activity. Marks earlier messages as read by its author.
 create function public.announce_community_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -152,8 +155,8 @@ end $$;
 create trigger community_messages_announce after insert on public.community_messages
   for each row execute function public.announce_community_message();
 
--- Trigger function: deleted messages leave their replies and the counts. It runs once per statement
--- because all messages of a person may be deleted at once.
+-- Trigger function: removes deleted messages from the messages that reply to them, and from the
+-- counts. It runs once per statement, because all messages of a person may be deleted at once.
 create function public.forget_community_messages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -172,7 +175,8 @@ end $$;
 create trigger community_messages_forget after delete on public.community_messages
   referencing old table as gone for each statement execute function public.forget_community_messages();
 
--- Trigger function: only the author changes the text, only moderators pin. Pinning is no edit.
+-- Trigger function: lets only the author change the text, and only moderators pin. Pinning does not
+-- mark a message as edited.
 create function public.prepare_community_message_edit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -251,7 +255,7 @@ create policy "Members withdraw their reaction" on public.community_message_reac
 create policy "A second factor is required for private rows" on public.community_message_reactions as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- A count of reactions after one more or one less. Types without reactions are left out.
+-- Adds `more` (1 or -1) to the count of a reaction type. Removes types without reactions.
 create function private.add_to_reactions(reactions jsonb, reaction_type text, more integer) returns jsonb
   language sql immutable set search_path = '' as $$
   select case
@@ -345,7 +349,7 @@ begin
       and not exists (select from public.community_messages m where m.file_url = g.file_url);
   return null;
 end $$;
--- Triggers run in the order of their names.
+-- Named so that it runs after community_messages_forget: triggers run in the order of their names.
 create trigger community_messages_forget_files after delete on public.community_messages
   referencing old table as gone for each statement execute function public.delete_files_of_community_messages();
 
@@ -355,7 +359,7 @@ create trigger community_messages_take_quota before insert on public.community_m
   for each row execute function public.take_quota('messages');
 create trigger community_messages_take_announcement before insert on public.community_messages
   for each row when (new.is_announcement) execute function public.take_quota('announcements');
--- Also for changes: each one rewrites the message and is sent to all members.
+-- Changes count too, because each one rewrites the message and is sent to all members.
 create trigger community_message_reactions_take_quota before insert or update on public.community_message_reactions
   for each row execute function public.take_quota('likes');
 

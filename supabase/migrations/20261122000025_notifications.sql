@@ -15,17 +15,21 @@ create table public.notifications (
   post_id uuid references public.posts on delete cascade,
   reel_id uuid references public.reels on delete cascade,
   comment_id uuid references public.comments on delete cascade,
-  -- The message of a reply, mention or announcement in a discussion has its community too.
+  -- Also set if the notification is about a message of a discussion.
   community_id uuid references public.communities on delete cascade,
   community_message_id uuid references public.community_messages on delete cascade,
   created_at timestamptz not null default now(),
   read boolean not null default false,
+  -- Set by a trigger, see set_notification_group.
+  group_id uuid not null,
   constraint notifications_not_own_act check (user_id <> actor_id),
   constraint notifications_once unique nulls not distinct
     (user_id, type, actor_id, post_id, reel_id, comment_id, community_id, community_message_id)
 );
 create index notifications_user_id_created_at_idx on public.notifications (user_id, created_at desc, id desc);
-create index notifications_unread_idx on public.notifications (user_id) where not read;
+create index notifications_unread_idx on public.notifications (user_id, created_at desc, id desc) where not read;
+create index notifications_group_id_idx on public.notifications (user_id, group_id, created_at desc, id desc)
+  include (read, actor_id);
 create index notifications_actor_id_idx on public.notifications (actor_id);
 create index notifications_post_id_idx on public.notifications (post_id) where post_id is not null;
 create index notifications_reel_id_idx on public.notifications (reel_id) where reel_id is not null;
@@ -33,8 +37,24 @@ create index notifications_comment_id_idx on public.notifications (comment_id) w
 create index notifications_community_id_idx on public.notifications (community_id, user_id) where community_id is not null;
 create index notifications_community_message_id_idx on public.notifications (community_message_id)
   where community_message_id is not null;
--- For live changes, see the table comments.
+-- So that the live change of a deletion has the whole old row, see public.comments.
 alter table public.notifications replica identity full;
+
+-- Trigger function. Likes of one post, reel or comment form one group per week, and so do follows,
+-- and requests to join one community. Weeks begin on Monday (UTC). Every other notification is a
+-- group of its own, because it has its own text. This is not a generated column, because Postgres
+-- does not allow those in a replica identity.
+create function public.set_notification_group() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.group_id := case when new.type in ('like', 'follow', 'community_request') then
+    md5(concat_ws('/', new.type, coalesce(new.comment_id, new.post_id, new.reel_id, new.community_id),
+      date_trunc('week', new.created_at at time zone 'UTC')::date))::uuid
+  else new.id end;
+  return new;
+end $$;
+create trigger notifications_set_group before insert on public.notifications
+  for each row execute function public.set_notification_group();
 
 alter table public.notifications enable row level security;
 revoke all on public.notifications from anon, authenticated;
@@ -53,6 +73,118 @@ create policy "Blocked and muted people are hidden" on public.notifications
   using (actor_id <> all ((select private.hidden_people())::uuid[]));
 create policy "A second factor is required for private rows" on public.notifications as restrictive to authenticated
   using ((select private.second_factor_shown()));
+
+-- Returns a page of the caller's notifications in groups, newest group first, after a cursor.
+-- Groups are ordered by their newest notification. New notifications sort before the cursor, so
+-- later pages neither repeat nor skip a group. `only_unread` leaves out groups without unread
+-- notifications. `containing` returns the groups of these notifications instead of a page.
+--
+-- The policies apply, so a title, picture or text that the caller may no longer see is null.
+create function public.notification_groups(
+  only_unread boolean default false, before_at timestamptz default null, before_id uuid default null,
+  page_size integer default 20, containing uuid[] default null
+) returns table (
+  -- The newest notification of the group.
+  id uuid, group_id uuid, type text, post_id uuid, reel_id uuid, comment_id uuid, community_id uuid,
+  community_message_id uuid, created_at timestamptz,
+  -- The number of notifications in the group, each of another person.
+  total integer, unread integer,
+  -- The newest three people. A full name or an avatar may be null.
+  actor_usernames text[], actor_full_names text[], actor_avatars text[],
+  -- The title of the post or reel, and the file of its picture, which may be a video.
+  title text, picture text,
+  -- The beginning of the comment, message or description.
+  words text,
+  community_name text,
+  -- The caller's username. A group of follows links to the caller's list of followers.
+  recipient_username text
+) language plpgsql stable security invoker set search_path = '' rows 20 as $$
+#variable_conflict use_column
+declare
+  viewer constant uuid := auth.uid();
+  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
+  most_words constant integer := 300;
+  unread_only constant boolean := coalesce(only_unread, false);
+  edge constant timestamptz := coalesce(before_at, 'infinity');
+  edge_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  -- The newest notification of each group of the page.
+  heads uuid[];
+begin
+  if containing is not null then
+    heads := array(
+      select (
+        select n.id from public.notifications n
+        where n.user_id = viewer and n.group_id = wanted.group_id
+        order by n.created_at desc, n.id desc limit 1
+      )
+      from (
+        select distinct n.group_id from public.notifications n
+        where n.user_id = viewer and n.id = any (containing[1:50])
+      ) wanted
+    );
+  else
+    -- Each step finds the next notification of a group that was not seen yet, so the index skips
+    -- the rest of a large group. A group with a newer notification was already on an earlier page.
+    with recursive step(id, at, seen, is_head, found) as (
+      select edge_id, edge, '{}'::uuid[], false, 0
+      union all
+      select next.id, next.created_at, case when next.group_id = next.id then s.seen else s.seen || next.group_id end,
+        newer.is_head, s.found + newer.is_head::integer
+      from step s
+      cross join lateral (
+        select n.id, n.group_id, n.created_at from public.notifications n
+        where n.user_id = viewer and (n.created_at, n.id) < (s.at, s.id) and n.group_id <> all (s.seen)
+          and not (unread_only and n.read)
+        order by n.created_at desc, n.id desc limit 1
+      ) next
+      cross join lateral (
+        select next.group_id = next.id or not exists (
+          select from public.notifications n
+          where n.user_id = viewer and n.group_id = next.group_id and (n.created_at, n.id) > (next.created_at, next.id)
+            and not (unread_only and n.read)
+        ) as is_head
+      ) newer
+      where s.found < size
+    )
+    select array_agg(s.id) filter (where s.is_head) into heads from step s;
+  end if;
+
+  return query
+    select n.id, n.group_id, n.type, n.post_id, n.reel_id, n.comment_id, n.community_id, n.community_message_id,
+      n.created_at, counted.total, counted.unread, newest.usernames, newest.full_names, newest.avatars,
+      coalesce(p.title, r.title),
+      coalesce(p.media_info #>> '{0,poster}', p.media_urls[1], r.thumbnail_url, r.media_info #>> '{0,poster}'),
+      left(coalesce(o.content, m.content, case when n.type = 'mention' and n.comment_id is null then p.description end), most_words),
+      c.name, (select me.username from public.profiles me where me.id = viewer)
+    from unnest(heads) head(id)
+    -- With a limit, the planner looks up each head by its id instead of reading all of the caller's rows.
+    cross join lateral (select h.* from public.notifications h where h.id = head.id limit 1) n
+    cross join lateral (
+      select count(*)::integer as total, (count(*) filter (where not g.read))::integer as unread
+      from public.notifications g
+      where g.user_id = viewer and g.group_id = n.group_id
+    ) counted
+    cross join lateral (
+      select array_agg(a.actor_username order by a.created_at desc, a.id desc) as usernames,
+        array_agg((select actor.full_name from public.profiles actor where actor.id = a.actor_id)
+          order by a.created_at desc, a.id desc) as full_names,
+        array_agg(a.actor_avatar order by a.created_at desc, a.id desc) as avatars
+      from (
+        select g.id, g.actor_id, g.actor_username, g.actor_avatar, g.created_at from public.notifications g
+        where g.user_id = viewer and g.group_id = n.group_id
+        order by g.created_at desc, g.id desc limit 3
+      ) a
+    ) newest
+    left join public.posts p on p.id = n.post_id
+    left join public.reels r on r.id = n.reel_id
+    left join public.comments o on o.id = n.comment_id
+    left join public.community_messages m on m.id = n.community_message_id
+    left join public.communities c on c.id = n.community_id
+    order by n.created_at desc, n.id desc;
+end $$;
+revoke execute on function public.notification_groups(boolean, timestamptz, uuid, integer, uuid[]) from public, anon;
+grant execute on function public.notification_groups(boolean, timestamptz, uuid, integer, uuid[])
+  to authenticated, service_role;
 
 -- The notification types that a person has turned on or off. People without a row get all types.
 create table public.notification_preferences (
@@ -82,9 +214,9 @@ create policy "People change their own preferences" on public.notification_prefe
 create policy "A second factor is required for private rows" on public.notification_preferences
   as restrictive to authenticated using ((select private.second_factor_shown()));
 
--- The last notification about each kind of action of a person towards another, with its state when
--- it was deleted. An action that is undone and repeated brings the same notification back, so
--- nobody can raise new notifications by repeating an action.
+-- The last notification of each type from one person to another about one target, with its state
+-- when it was deleted. If an action is undone and repeated, the same notification is restored, so
+-- nobody can cause new notifications by repeating an action.
 create table private.sent_notifications (
   -- Identifies recipient, type, actor and target.
   key uuid primary key,
@@ -366,9 +498,10 @@ end $$;
 create trigger community_invitations_notify after insert or delete or update of status on public.community_invitations
   for each row execute function public.notify_invitation();
 
--- Trigger function. An announcement notifies all members. Another message notifies each person at
--- most once: as author of the answered message, else as mentioned member. Announcements are inserted
--- together, because a community may have thousands of members.
+-- Trigger function. An announcement notifies all members. Any other message notifies each person at
+-- most once: as the author of the message that it replies to, else as a mentioned member. The
+-- notifications of an announcement are inserted with one statement, because a community may have
+-- thousands of members.
 create function public.notify_community_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -425,7 +558,8 @@ create trigger profiles_rename_in_notifications after update of username, avatar
   execute function public.rename_in_notifications();
 
 revoke execute on function
-  private.notify(text, uuid, uuid, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.remember_notifications(), public.notify_likes(),
+  private.notify(text, uuid, uuid, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.set_notification_group(),
+  public.remember_notifications(), public.notify_likes(),
   public.notify_follows(), public.notify_comment(), public.notify_post(), public.notify_members(), public.notify_invitation(),
   public.notify_community_message(), public.rename_in_notifications()
   from public, anon, authenticated;

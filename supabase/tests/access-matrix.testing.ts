@@ -23,6 +23,12 @@ const CONVERSATION = `c as (
     union all select $third::uuid, id, $owner::uuid, true from c
   )`;
 
+const attached = (post: string) => `with p as (${post})
+    insert into public.attached_prompts (post_id, format, content) select id, 'text', 'Long' from p
+    returning post_id as id`;
+const ATTACHED_PROMPT = attached(POST);
+const ATTACHED_PROMPT_OF_DRAFT = attached(DRAFT);
+
 /**
  * The access matrix: what five actors may do (four verbs) with each table that an API role can
  * reach.
@@ -66,6 +72,32 @@ export const ACCESS_MATRIX: Record<string, TableAccess> = {
       owner: FULL_ACCESS,
       aal1Owner: HIDDEN,
       other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: FULL_ACCESS,
+    },
+  },
+  'public.attached_prompts': {
+    setup: ATTACHED_PROMPT,
+    verbs: {
+      select: 'select from public.attached_prompts where post_id = $id',
+      insert: `insert into public.attached_prompts (post_id, format, content) values ($post2, 'text', 'Long')`,
+      update: `update public.attached_prompts set content = 'Longer' where post_id = $id`,
+      delete: 'delete from public.attached_prompts where post_id = $id',
+    },
+    expected: PUBLIC_CONTENT,
+  },
+  'public.attached_prompts, of a draft': {
+    setup: ATTACHED_PROMPT_OF_DRAFT,
+    verbs: {
+      select: 'select from public.attached_prompts where post_id = $id',
+      insert: `insert into public.attached_prompts (post_id, format, content) values ($draft, 'text', 'Long')`,
+      update: `update public.attached_prompts set content = 'Longer' where post_id = $id`,
+      delete: 'delete from public.attached_prompts where post_id = $id',
+    },
+    expected: {
+      owner: FULL_ACCESS,
+      aal1Owner: HIDDEN,
+      other: HIDDEN,
       anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
       service: FULL_ACCESS,
     },

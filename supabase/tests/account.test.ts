@@ -208,7 +208,7 @@ test('a proof of identity that is older than ten minutes is not enough', async (
   }
   await age('599 seconds', 'password');
   await aal2.run('select public.create_recovery_codes()');
-  // A deletion takes a while, so it needs a proof that stays valid for five minutes.
+  // Deleting an account takes a while, so the proof must stay valid for five more minutes.
   await expect(aal2.run('select public.require_recent_proof()')).rejects.toMatchObject(needed);
   await age('299 seconds', 'password');
   await aal2.run('select public.require_recent_proof()');

@@ -173,6 +173,93 @@ describe('refunded requests', () => {
   });
 });
 
+describe('attempts of one message', () => {
+  const MESSAGE = '0123456789abcdef0123456789abcdef';
+
+  /** Takes a request with a message id, and returns the verdict and whether it was counted. */
+  async function attempt(daily = MANY, message = MESSAGE): Promise<[string, boolean]> {
+    const [result] = await fixture.database.db.asUser(SERVICE, [
+      {
+        text: `select verdict, counted from public.take_ai_request($1, $2, $3, $4, $4, $4, $5::uuid)`,
+        values: [person.id, session, daily, MANY, message],
+      },
+    ]);
+    const { verdict, counted } = (result?.rows[0] ?? {}) as unknown as Verdict;
+    return [verdict, counted !== null];
+  }
+  const reopen = (message = MESSAGE, wasCounted = true): Promise<unknown> =>
+    fixture.database.db.asUser(SERVICE, [
+      {
+        text: 'select public.reopen_ai_request($1, $2::uuid, $3)',
+        values: [person.id, message, wasCounted],
+      },
+    ]);
+
+  test('count once if the earlier ones failed, even at the limit', async () => {
+    expect(await attempt(2)).toEqual(['ok', true]);
+    await reopen();
+    expect(await attempt(2)).toEqual(['ok', false]);
+    expect(await attempt(2)).toEqual(['ok', true]);
+    await reopen();
+    expect(await attempt(2)).toEqual(['ok', false]);
+    expect((await totals()).at(-1)).toMatchObject({ requests: 2, attempts: 4 });
+    // The limit for all attempts together is twice the daily limit.
+    await reopen(MESSAGE, false);
+    expect(await attempt(2)).toEqual(['day_attempts', false]);
+  });
+
+  test('after an answer, or with another id, count again', async () => {
+    await attempt();
+    expect(await attempt()).toEqual(['ok', true]);
+    await reopen();
+    expect(await attempt(MANY, 'f'.repeat(32))).toEqual(['ok', true]);
+  });
+
+  test('of concurrent attempts only one is not counted', async () => {
+    await attempt();
+    await reopen();
+    const counted = await Promise.all([attempt(), attempt(), attempt()]);
+    expect(counted.filter(([, isCounted]) => !isCounted)).toHaveLength(1);
+  });
+
+  test('are not counted nine times, and within ten minutes of the first failure', async () => {
+    await attempt();
+    for (let tried = 0; tried < 9; tried += 1) {
+      await reopen(MESSAGE, tried === 0);
+      expect(await attempt()).toEqual(['ok', false]);
+    }
+    await reopen(MESSAGE, false);
+    expect(await attempt()).toEqual(['ok', true]);
+
+    const other = 'e'.repeat(32);
+    await reopen(other);
+    await fixture.asOwner(
+      `update private.ai_retries set expires_at = now() where user_id = $id and message = $other`,
+      { id: person.id, other },
+    );
+    expect(await attempt(MANY, other)).toEqual(['ok', true]);
+    await reopen('d'.repeat(32), false);
+    expect(await attempt(MANY, 'd'.repeat(32))).toEqual(['ok', true]);
+  });
+
+  test("another person's id has no effect, and expired ids are deleted", async () => {
+    await reopen();
+    await fixture.asOwner('update private.ai_retries set expires_at = now()');
+    person = await fixture.person();
+    session = await fixture.value('insert into auth.sessions (user_id) values ($id) returning id', {
+      id: person.id,
+    });
+    expect(await attempt()).toEqual(['ok', true]);
+    await reopen();
+    expect(await fixture.asOwner('select user_id from private.ai_retries')).toEqual([
+      { user_id: person.id },
+    ]);
+    await fixture.asOwner('delete from auth.users where id = $id', { id: person.id });
+    await reopen();
+    expect(await fixture.asOwner('select from private.ai_retries')).toEqual([]);
+  });
+});
+
 describe('total limits', () => {
   const next = async (): Promise<void> => {
     person = await fixture.person();

@@ -325,6 +325,11 @@ test('only the blocker sees a block; the blocked person learns only that they ar
   expect((await names(author, viewer.username)).rows).toEqual([]);
   expect((await names(viewer, author.username)).rows).toEqual([]);
   expect((await names(third, author.username)).rows).toHaveLength(1);
+  const similar = (who: Person, name: string) =>
+    who.run('select username from public.similar_profiles($name) where username = $name', { name });
+  expect((await similar(author, viewer.username)).rows).toEqual([]);
+  expect((await similar(viewer, author.username)).rows).toEqual([]);
+  expect((await similar(third, author.username)).rows).toHaveLength(1);
 });
 
 test('people cannot create or delete blocks of others, nor block themselves', async () => {

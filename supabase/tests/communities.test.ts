@@ -175,7 +175,7 @@ describe('joining', () => {
   ])('a community with %o makes the membership %s', async (columns, status) => {
     const id = await createCommunity(await fixture.person(), columns);
     const guest = await fixture.person();
-    // The client's status does not count.
+    // The database ignores the status and role that the client sends.
     await guest.run(
       `insert into public.community_members (community_id, user_id, role, status) values ($id, $me, 'admin', 'active')`,
       { id },
@@ -204,7 +204,7 @@ describe('joining', () => {
     );
     await join(stranger, id);
     expect(await membership(id, stranger)).toMatchObject({ status: 'pending' });
-    // To invite somebody who asked to join is to approve.
+    // Inviting somebody who asked to join approves the request.
     await invite();
     expect(await membership(id, stranger)).toMatchObject({ status: 'active' });
     await expect(invite()).rejects.toMatchObject({ message: 'This person is already a member.' });
@@ -458,7 +458,7 @@ describe('search', () => {
           growth_rate: '100.0',
         },
       ]);
-      // People who left do not count as active members, but what they did counts.
+      // A person who left is no longer an active member, but their past activity still counts.
       await guest.run(
         'delete from public.community_members where community_id = $busy and user_id = $me',
         { busy },

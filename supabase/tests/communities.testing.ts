@@ -1,7 +1,7 @@
 import { newName } from './fixture.testing.ts';
 import type { Fixture, Person } from './fixture.testing.ts';
 
-/** A community with a person for each place in it. */
+/** A community with a person for each role and each membership status. */
 export interface Cast {
   community: string;
   owner: Person;
@@ -53,7 +53,7 @@ export async function setMembership(
   );
 }
 
-/** Creates a community with one person in each place. */
+/** Creates a community with a person for each role and each membership status. */
 export async function newCast(
   fixture: Fixture,
   columns: Readonly<Record<string, string | boolean>> = {},

@@ -63,7 +63,7 @@ export const COMMUNITY_ACCESS: Record<string, TableAccess> = {
       update: `update public.community_members set role = 'moderator' where community_id = $id and user_id = $third`,
       delete: 'delete from public.community_members where community_id = $id and user_id = $third',
     },
-    // An insert always joins the caller; the owner is a member already.
+    // The insert always adds the caller. It fails for the owner, who is a member already.
     expected: {
       owner: { ...FULL_ACCESS, insert: 'denied' },
       aal1Owner: HIDDEN,
@@ -86,7 +86,7 @@ export const COMMUNITY_ACCESS: Record<string, TableAccess> = {
       delete: 'delete from public.community_invitations where id = $id',
     },
     expected: {
-      // Only the invited person declines.
+      // Only the invited person can decline an invitation.
       owner: { ...FULL_ACCESS, update: 'nothing' },
       aal1Owner: HIDDEN,
       other: HIDDEN,

@@ -138,7 +138,7 @@ describe('messages', () => {
       'select from public.community_messages where id = $message',
       `update public.community_messages set content = 'x' where id = $message`,
       'delete from public.community_messages where id = $message',
-      // Without a condition, these don't use the select policy.
+      // Without a WHERE clause, Postgres does not apply the select policies.
       `update public.community_messages set content = 'x'`,
       'delete from public.community_messages',
     ]) {

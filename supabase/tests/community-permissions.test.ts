@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Returns those for whom the action changes or returns a row. Each acts on a new community. */
+/** Returns the people for whom the action changes or returns a row. Each gets a new community. */
 async function ableTo(
   action: (person: Person, cast: Cast) => Promise<{ affected: number } | string>,
   columns: Readonly<Record<string, string | boolean>> = {},

@@ -92,6 +92,14 @@ test('clients cannot set counters or ratings, or change the owner or target of a
   }
 });
 
+test('a tool can be submitted with the default of `featured`', async () => {
+  const { rows } = await author.run(
+    `insert into public.tools (name, description, website_url, category, featured)
+     values ('T', 'D', 'https://a.example', 'Other', false) returning featured`,
+  );
+  expect(rows).toEqual([{ featured: false }]);
+});
+
 test('texts are trimmed, tags are normalized, URLs are stored without their origin', async () => {
   const { rows } = await author.run(
     `insert into public.reels (title, video_url, tags) values ('  R  ', 'https://old.example' || $folder || '/a.mp4', '{#a, A ,b}')

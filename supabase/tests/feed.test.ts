@@ -146,3 +146,34 @@ test('feed news keeps only the newest 500 rows', async () => {
       where p.title in ('Many', 'More')`),
   ).toBe(500);
 });
+
+test('suggests authors whom the caller neither follows nor hides, most followed first', async () => {
+  const [me, known, muted, blocker, silent, loved, liked] = (await fixture.people(7)) as [
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+    Person,
+  ];
+  // Later than the posts of the other tests, of which there may be more than 500.
+  for (const person of [me, known, muted, blocker, loved, liked]) await post(person, 1_000_000);
+  await silent.run(
+    `insert into public.posts (user_id, title, status) values ($whom, 'Not yet', 'draft')`,
+    { whom: silent.id },
+  );
+  await follow(me, known);
+  for (const fan of [known, muted]) await follow(fan, loved);
+  await follow(known, liked);
+  await me.run('insert into public.mutes (muted_id) values ($whom)', { whom: muted.id });
+  await blocker.run('insert into public.blocks (blocked_id) values ($whom)', { whom: me.id });
+  const all = [me, known, muted, blocker, silent, loved, liked].map(({ id }) => id);
+  const suggested = await idsOf(
+    me,
+    'select id from public.suggested_people(20) where id = any ($all)',
+    { all },
+  );
+  expect(suggested).toEqual([loved.id, liked.id]);
+  expect(await idsOf(me, 'select id from public.suggested_people(1)')).toHaveLength(1);
+});

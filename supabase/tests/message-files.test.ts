@@ -88,7 +88,8 @@ describe('a file of a message', () => {
     expect((await remove(bob)).affected).toBe(0);
     const message = await sendFile(ada, id, 'a.png');
     expect((await remove(ada)).affected).toBe(0);
-    // The operator's service does not delete a file with its message at hosted Supabase.
+    // On hosted Supabase, no trigger deletes a file together with its message. Disable the triggers
+    // to simulate this.
     await fixture.asOwner("set session_replication_role = 'replica'");
     await fixture.asOwner('delete from public.messages where id = $message', { message });
     await fixture.asOwner("set session_replication_role = 'origin'");

@@ -354,7 +354,7 @@ describe('messages', () => {
       "update public.messages set content = 'Polite'",
       'delete from public.messages',
     ]) {
-      // Without a condition, an update or delete does not use the policies for reading.
+      // Without a WHERE clause, Postgres does not apply the select policies.
       expect((await ada.run(statement)).affected, statement).toBe(0);
     }
     await bob.run('delete from public.blocks');

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { author: reader.id },
   );
   // The search estimates its first time span from the row count in the statistics.
-  await fixture.asOwner('analyze private.post_documents');
+  await fixture.asOwner('analyze private.work_documents');
 });
 afterAll(() => fixture.close());
 

@@ -185,6 +185,26 @@ describe('posts', () => {
   });
 });
 
+test('people are found by names that are spelled alike, most alike first', async () => {
+  await fixture.person('jon_smith');
+  const ada = await fixture.person('ada_l');
+  await fixture.asOwner(`update public.profiles set full_name = 'Ádà Lövelace' where id = $id`, {
+    id: ada.id,
+  });
+  await fixture.person('jon_smithson');
+  const similar = async (query: string): Promise<unknown[]> =>
+    (await reader.run('select username from public.similar_profiles($query)', { query })).rows.map(
+      (row) => row['username'],
+    );
+  expect((await similar('Jon Smih'))[0]).toBe('jon_smith');
+  expect(await similar('Jon Smih')).toContain('jon_smithson');
+  expect(await similar('@adaa')).toContain('ada_l');
+  expect(await similar('Lovelaec')).toEqual(['ada_l']);
+  for (const nothing of ['', '  ', '@', 'zzqx', '%', '_', 'x'.repeat(10_000)]) {
+    expect(await similar(nothing), nothing.slice(0, 9)).toEqual([]);
+  }
+});
+
 test('people are found by username and name: exact username first, then by followers', async () => {
   const exact = await fixture.person('lind');
   const known = await fixture.person('linden_tree');
@@ -242,7 +262,7 @@ test('popular tags are counted over the newest posts', async () => {
 });
 
 test('single writes leave the same index as a rebuild', async () => {
-  const written = await fixture.asOwner('select * from private.post_documents order by post_id');
+  const written = await fixture.asOwner('select * from private.work_documents order by work_id');
   const rebuilt = await fixture.asOwner(
     `select (private.document(p)).* from public.posts p where p.status = 'published' order by p.id`,
   );

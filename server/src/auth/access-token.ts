@@ -4,8 +4,8 @@ import type { AuthDeps } from './auth-deps.ts';
 import type { User } from './users.ts';
 
 /**
- * The longest lifetime of an access token. Reads do not check the session of a token, so a stolen
- * token can read for this long after a sign-out.
+ * The longest lifetime of an access token. Reads do not check whether the token's session has
+ * ended, so a stolen token can still read for this long after a sign-out.
  */
 export const MAX_ACCESS_TOKEN_SECONDS = 600;
 

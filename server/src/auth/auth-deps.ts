@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { SecretBox } from '../http/secret-box.ts';
 import type { SecurityLog } from '../http/security-log.ts';
+import type { SiteAddress } from '../http/site-address.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Background } from './background.ts';
 import type { Captcha } from './captcha.ts';
@@ -29,13 +30,15 @@ export interface AuthDeps {
   readonly captcha?: Captcha | undefined;
   /** undefined when sign-in with Google is not configured */
   readonly google?: IdentityProvider | undefined;
-  /** patterns of allowed redirects outside publicUrl */
+  /** patterns of redirect URLs that are allowed in addition to publicUrl */
   readonly redirectUrls: readonly string[];
   /** lifetime of access tokens */
   readonly accessTokenSeconds: number;
   readonly now: () => Date;
-  /** this server's public address, without a slash at its end; the issuer of tokens */
+  /** this server's public URL, without a trailing slash; the issuer of tokens */
   readonly publicUrl: string;
+  /** chooses the base URL of links in mails */
+  readonly siteAddress: SiteAddress;
   readonly log: (line: string) => void;
   readonly securityLog: SecurityLog;
 }

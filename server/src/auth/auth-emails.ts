@@ -28,6 +28,17 @@ export const METHOD_OF_LINK = {
   email_change: 'email_change',
 } as const satisfies Record<LinkType, string>;
 
+/**
+ * Pages of the web app that verify the token of a link themselves (with POST /verify), in any
+ * browser. All other links lead to GET /verify, which uses up the token. A mail scanner that opens
+ * such a link uses it up too.
+ */
+const PAGE_OF_LINK: Readonly<Partial<Record<LinkType, string>>> = {
+  signup: '/auth/verify-email',
+  email_change: '/auth/change-email',
+  recovery: '/auth/reset-password',
+};
+
 // These functions run after the answer was sent. Otherwise the response time would reveal if an
 // account exists.
 
@@ -43,7 +54,7 @@ export async function mailAfterSignUp(
     await mailConfirmation(parts, email, target, isNew);
     return;
   }
-  await send(parts, email, { kind: 'account_exists', link: `${parts.publicUrl}/auth/login` });
+  await send(parts, email, { kind: 'account_exists', link: `${target.site}/auth/login` });
 }
 
 /**
@@ -66,7 +77,7 @@ export async function mailConfirmation(
     return createSecrets(tx, parts, made, target, now);
   });
   if (secrets === undefined) return;
-  await send(parts, email, linkEmail(parts, 'signup', 'signup', secrets, target));
+  await send(parts, email, linkEmail('signup', 'signup', secrets, target));
 }
 
 /** Sends the link to choose a new password. Does nothing without an account. */
@@ -118,7 +129,7 @@ async function mailSignIn(
     );
   });
   if (secrets === undefined) return;
-  await send(parts, email, linkEmail(parts, type, type, secrets, target));
+  await send(parts, email, linkEmail(type, type, secrets, target));
 }
 
 /**
@@ -154,7 +165,7 @@ export async function mailEmailChange(
   const { email, newEmail, toCurrent, toNew } = made;
   const change = (kind: 'email_change_current' | 'email_change_new', secrets: MailedSecrets) =>
     ({
-      ...linkEmail(parts, 'email_change', 'signup', secrets, target),
+      ...linkEmail('email_change', 'signup', secrets, target),
       kind,
       newAddress: newEmail,
     }) as const;
@@ -224,14 +235,19 @@ function isRecent(sentAt: Date | null, now: Date): boolean {
 }
 
 function linkEmail<Kind extends 'signup' | 'magiclink' | 'recovery'>(
-  parts: AuthParts,
   type: LinkType,
   kind: Kind,
   { token, code }: MailedSecrets,
-  { redirectTo }: LinkTarget,
+  { site, redirectTo }: LinkTarget,
 ): { kind: Kind; link: string; code: string } {
+  const page = new URL(redirectTo);
+  if (PAGE_OF_LINK[type] === page.pathname && page.origin === new URL(site).origin) {
+    page.searchParams.set('token_hash', token);
+    page.searchParams.set('type', type);
+    return { kind, link: page.href, code };
+  }
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
-  return { kind, link: `${parts.publicUrl}/auth/v1/verify?${query.toString()}`, code };
+  return { kind, link: `${site}/auth/v1/verify?${query.toString()}`, code };
 }
 
 async function send(parts: AuthParts, to: string, content: EmailTemplate): Promise<void> {

@@ -55,7 +55,7 @@ export interface AuthFixture {
   readonly logged: string[];
   /** what the security log wrote since the last call, with the counts of repeated events */
   readonly securityEvents: () => Record<string, unknown>[];
-  /** one list per request: the statements that ran before its answer, without background work */
+  /** the statements that ran before the response, one list per request; without background work */
   readonly queries: string[][];
   readonly url: string;
   now: () => Date;
@@ -80,7 +80,7 @@ interface Account {
 
 /** Settings of a test. The defaults are those of an operator who configures nothing. */
 interface FixtureOptions extends Partial<
-  Pick<AuthDeps, 'captcha' | 'google' | 'publicUrl' | 'redirectUrls'>
+  Pick<AuthDeps, 'captcha' | 'google' | 'publicUrl' | 'redirectUrls' | 'siteAddress'>
 > {
   /** 'off' by default: mails are only logged, and accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';
@@ -145,6 +145,7 @@ export async function createAuthFixture(
       accessTokenSeconds: MAX_ACCESS_TOKEN_SECONDS,
       now,
       publicUrl: PUBLIC_URL,
+      siteAddress: { of: () => PUBLIC_URL, latest: () => PUBLIC_URL },
       log,
       securityLog,
       ...options,
@@ -212,7 +213,7 @@ export async function createAuthFixture(
     },
     async mails() {
       await background.settled();
-      await sendNotices({ db: database.db, mail: transport, publicUrl: PUBLIC_URL, log });
+      await sendNotices({ db: database.db, mail: transport, siteUrl: () => PUBLIC_URL, log });
       return mailLog.mails();
     },
     async close() {

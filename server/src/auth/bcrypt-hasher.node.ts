@@ -27,8 +27,8 @@ export interface BcryptOptions {
 }
 
 /**
- * Hashes on the thread pool of libuv. File access needs the same pool, so by default one thread and
- * one core stay free.
+ * Hashes passwords on the thread pool of libuv. File access uses the same pool, so by default one
+ * thread and one core stay free.
  */
 export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher {
   const { cost = COST, concurrency = spareThreads(), maxWaiting = MAX_WAITING } = options;

@@ -9,7 +9,7 @@ import { updateProviders } from './providers.ts';
 import type { UserMetadata } from './user-metadata.ts';
 import type { User } from './users.ts';
 
-/** Throws 422 weak_password. `newMetadata` changes in the same request. */
+/** Throws 422 weak_password. `newMetadata` is the metadata that the same request sets. */
 export async function checkStrength(
   parts: AuthParts,
   { user }: CurrentSession,
@@ -27,7 +27,7 @@ export async function hashNewPassword(
   signedIn: CurrentSession,
   password: string,
 ): Promise<string> {
-  // The answer tells if the guess is the old password.
+  // Limit guesses: the error same_password confirms that the guess is the current password.
   const guess = await limitGuess(parts, context, signedIn);
   if (await parts.passwords.verify(password, signedIn.user.encrypted_password)) {
     const message = 'New password should be different from the old password.';
@@ -39,9 +39,9 @@ export async function hashNewPassword(
 
 /**
  * Sets a password. As in supabase/auth, also ends all other sessions and invalidates pending mails,
- * because someone else may know the old password. Factors whose setup was not
- * finished are removed for the same reason. The caller ends unfinished sign-ins first, because their
- * rows are locked before the account everywhere. A first password also adds the email identity.
+ * because someone else may know the old password. Removes unverified factors for the same reason. A
+ * first password also adds the email identity. The caller must end unfinished sign-ins before this
+ * call: all code locks their rows before the account, which avoids deadlocks.
  */
 export async function setPassword(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function setPassword(
     sessionId,
   ]);
   await invalidateTokens(transaction, user.id);
-  // Someone else may have begun to set them up.
+  // Someone else may have started to set up these factors.
   await transaction.query(
     "delete from auth.mfa_factors where user_id = $1 and status = 'unverified'",
     [user.id],
@@ -67,7 +67,8 @@ export async function setPassword(
 }
 
 /**
- * Only for a confirmed address. Otherwise anyone who just typed the address could sign in with it.
+ * Adds the email identity if the address is confirmed. Otherwise users could sign in with an
+ * address that they do not own.
  */
 async function addEmailIdentity(transaction: Transaction, user: User, now: Date): Promise<void> {
   if (user.email === null || user.email_confirmed_at === null) return;

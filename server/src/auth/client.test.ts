@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** Creates a browser, which stores its session and its PKCE verifiers. */
 /**
- * The client deletes its PKCE verifier whenever it saves a session. This function restores the last
- * verifier.
+ * Functions that restore the last PKCE verifier of a client: the client deletes its verifier
+ * whenever it saves a session.
  */
 const restoreVerifierOf = new WeakMap<object, () => void>();
 
+/** Creates a browser, which stores its session and its PKCE verifiers. */
 async function openBrowser() {
   const kept = new Map<string, string>();
   let verifier: { key: string; value: string } | undefined;
@@ -137,7 +137,7 @@ test('resend sends the mail again, but not within a minute', async () => {
 test('resetPasswordForEmail, the link and updateUser set a new password', async () => {
   const { browser, email } = await account('forgetful');
   await browser.signOut();
-  const redirectTo = `${PUBLIC_URL}/auth/reset-password`;
+  const redirectTo = `${PUBLIC_URL}/new-password`;
   expect((await browser.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
   // Use another client, because a client deletes its verifier when a mail request fails.
   const other = await openBrowser();

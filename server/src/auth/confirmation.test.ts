@@ -125,7 +125,7 @@ describe('a sign-up', () => {
   });
 
   test('is confirmed by the link, which redirects to the requested page with a session', async () => {
-    await auth.send('POST', `/signup?redirect_to=${PUBLIC_URL}/auth/verify-email?a=1`, {
+    await auth.send('POST', `/signup?redirect_to=${PUBLIC_URL}/welcome?a=1`, {
       body: { email: 'linda@example.com', password: PASSWORD },
     });
     const link = linkIn(await mailTo(auth, 'linda@example.com'));
@@ -135,7 +135,7 @@ describe('a sign-up', () => {
     expect(await follow(auth, link, 'HEAD'), 'a scanner looks').toMatchObject({ status: 200 });
     const { status, location } = await follow(auth, link);
     expect(status).toBe(303);
-    expect(location?.href.split('#')[0]).toBe(`${PUBLIC_URL}/auth/verify-email?a=1`);
+    expect(location?.href.split('#')[0]).toBe(`${PUBLIC_URL}/welcome?a=1`);
     const told = fragmentOf(location);
     expect(told).toEqual({
       access_token: expect.stringMatching(/^ey/) as string,
@@ -330,7 +330,7 @@ test('known and unknown addresses cause the same hashes and the same queries', a
       const { status } = await counted.send('POST', path, { body });
       const cost = { status, hashes: [...hashes], queries: counted.queries.at(-1)?.length };
       await counted.mails();
-      // Long enough for the limit of mails from one client to one recipient.
+      // Longer than the rate limit period for mails from one client to one recipient.
       counted.advance(901);
       return cost;
     };

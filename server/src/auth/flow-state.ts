@@ -6,7 +6,7 @@ import { badCodeVerifier, flowStateExpired, flowStateNotFound } from './flow-err
 import type { ExternalIdentity } from './oidc/external-account.ts';
 import { randomToken } from './random-token.ts';
 
-/** As long as a mailed link is valid. The client needs at least 300 s. */
+/** Lifetime of a flow: as long as a mailed link is valid. Clients need at least 300 s. */
 export const FLOW_LIFETIME_MS = 3_600_000;
 /** Linking needs a recent proof of identity, so its flow must not outlive that proof for long. */
 const LINKING_LIFETIME_MS = 10 * 60_000;
@@ -15,7 +15,7 @@ const AUTH_CODE_LIFETIME_MS = 300_000;
 
 /** A sign-in that the user continues at a provider, or with a link from a mail. */
 export interface NewFlow {
-  /** undefined: the flow ends with tokens in the URL fragment instead of a code */
+  /** undefined if the flow ends with tokens in the URL fragment instead of a code */
   readonly challenge: CodeChallenge | undefined;
   /** 'email' for mailed links, else the provider's name */
   readonly providerType: string;
@@ -51,7 +51,7 @@ export interface ExchangedCode {
   readonly method: string;
   readonly providerToken: string | null;
   readonly providerRefreshToken: string | null;
-  /** set: this identity is added to the account */
+  /** not null if this identity is to be linked to the account */
   readonly linking: ExternalIdentity | null;
 }
 

@@ -1,8 +1,11 @@
-/** Digits and symbols at each end that don't make a common password better, as in "Password1!". */
+/**
+ * Up to this many digits and symbols at each end are ignored, as in "Password1!": they do not make
+ * a common password much stronger.
+ */
 const MAX_AFFIX_CHARS = 4;
-/** A shorter rest inside such an affix is not looked up. */
+/** If fewer characters remain without them, the remaining text is not looked up. */
 const MIN_CORE_CHARS = 4;
-/** Shorter words of a person are part of too many good passwords. */
+/** Shorter words of a user are ignored, because they are part of too many good passwords. */
 const MIN_WORD_CHARS = 3;
 
 const AFFIXES = new RegExp(
@@ -12,7 +15,9 @@ const AFFIXES = new RegExp(
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loads the list at the first use: it takes a tenth of a second, and not every start needs it. */
+/**
+ * Loads the list on first use: loading takes a tenth of a second, and not every process needs it.
+ */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));

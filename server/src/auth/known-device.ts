@@ -12,23 +12,25 @@ const COOKIE = 'promptory-device';
 const PATH = '/auth/v1';
 /** Browsers keep a cookie for 400 days at most. Each sign-in and each refresh renews it. */
 const MAX_AGE_SECONDS = 400 * 86_400;
-/** Accounts that a browser can prove. The last used ones are kept. */
+/** Maximum number of accounts in the cookie of a browser. The most recently used ones are kept. */
 const MAX_ACCOUNTS = 5;
 /** Hex digits of a proof: 128 bits. */
 const PROOF_CHARS = 32;
 const DEVICE_ID = /^[\w-]{32}$/;
 
 /**
- * A browser in which somebody signed in before. Its cookie contains a random id and one proof per
- * account: a keyed digest of the id and the address. A proof opens nothing. It only gives the
- * browser its own limits, so that wrong passwords from elsewhere don't count there.
+ * A browser in which a user has signed in before. Its cookie contains a random id and one proof per
+ * account: a keyed digest of the id and the email address. A proof grants no access. It only gives
+ * the browser its own rate limits, so that wrong passwords from elsewhere do not count there.
  */
 interface Device {
   readonly id: string;
   readonly proofs: readonly string[];
 }
 
-/** The id of the device of a request, if somebody signed in to this account with it before. */
+/**
+ * Returns the id of the request's device, if a user has signed in to this account with it before.
+ */
 export async function knownDevice(
   context: Context,
   deps: Pick<AuthDeps, 'digest'>,
@@ -40,8 +42,8 @@ export async function knownDevice(
 }
 
 /**
- * Adds the account to the cookie of the device. A session that still lacks the second factor of its
- * account proves nothing: someone who found out the password has one too.
+ * Adds the account to the cookie of the device. If the account has a second factor, the session
+ * must have passed it: an attacker who knows the password gets a session too.
  */
 export async function rememberDevice(
   context: Context,

@@ -4,15 +4,16 @@ import { validationFailed } from './auth-errors.ts';
 import { endFlows } from './flow-state.ts';
 
 /**
- * POST /logout?scope=global|local|others: ends sessions and their refresh tokens. Except for
- * local, unfinished sign-ins end too.
+ * POST /logout?scope=global|local|others: ends sessions and their refresh tokens. Also ends
+ * unfinished sign-ins, unless the scope is local.
  */
 export function logout(parts: AuthParts): UserHandler {
   return async (context, signedIn) => {
     const scope = context.req.query('scope') ?? '';
     const { text, values } = endSessions(scope, signedIn);
     await parts.db.asAuthService(async (transaction) => {
-      // First the flows: a code exchange that holds one would open a new session meanwhile.
+      // End the flows first: otherwise a code exchange in progress could open a new session
+      // meanwhile.
       if (scope !== 'local') await endFlows(transaction, signedIn.user.id);
       await transaction.query(text, values);
     });

@@ -8,16 +8,20 @@ export async function mailTo(auth: AuthFixture, address: string): Promise<Logged
   return mail;
 }
 
-/** The verification link in a mail. */
+/**
+ * Returns the link with a token in a mail. It leads to GET /verify, or to a page that verifies the
+ * token itself.
+ */
 export function linkIn({ text }: { readonly text: string }): URL {
-  const link = /https?:\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0];
+  const link = /https?:\S+(?:\/auth\/v1\/verify\?|[?&]token_hash=)\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`there is no link in ${text}`);
   return new URL(link);
 }
 
 /** The token in the link. A client may also send it directly. */
 export function tokenIn(mail: { readonly text: string }): string {
-  return linkIn(mail).searchParams.get('token') ?? '';
+  const { searchParams } = linkIn(mail);
+  return searchParams.get('token') ?? searchParams.get('token_hash') ?? '';
 }
 
 /** The code in a mail. */

@@ -16,10 +16,13 @@ export const pkceFields = {
 
 /** The redirect of the link in a mail. */
 export interface LinkTarget {
+  /** the address of this site, without a slash at its end */
+  readonly site: string;
   /** one of the allowed addresses */
   readonly redirectTo: string;
   /**
-   * set: the redirect carries a code for the requesting browser; undefined: tokens in the fragment
+   * if set, the redirect contains a code for the requesting browser; otherwise it contains tokens
+   * in the fragment
    */
   readonly challenge: CodeChallenge | undefined;
 }
@@ -31,8 +34,10 @@ export function linkTargetOf(
   body: { readonly code_challenge: string; readonly code_challenge_method: string },
 ): LinkTarget {
   const asked = context.req.query('redirect_to') ?? context.req.header('redirect_to');
+  const site = parts.siteAddress.of(context);
   return {
-    redirectTo: parts.redirects.to(asked).href,
+    site,
+    redirectTo: parts.redirects.to(asked, site).href,
     challenge: codeChallengeOf(body.code_challenge_method, body.code_challenge),
   };
 }

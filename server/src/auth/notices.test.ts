@@ -109,7 +109,7 @@ test('repeated changes make one mail, which is sent again later when the mail se
   const attempt = (isDown: boolean) =>
     sendNotices({
       db: auth.db,
-      publicUrl: 'https://promptory.example',
+      siteUrl: () => 'https://promptory.example',
       log: () => undefined,
       mail: {
         reachesPeople: true,
@@ -140,7 +140,7 @@ test('a mail that cannot be sent is given up after five attempts', async () => {
     await auth.owner.query('update auth.notices set due_at = now()');
     await sendNotices({
       db: auth.db,
-      publicUrl: 'https://promptory.example',
+      siteUrl: () => 'https://promptory.example',
       log: (line) => logged.push(line),
       mail: {
         reachesPeople: true,

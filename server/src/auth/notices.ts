@@ -3,7 +3,10 @@ import { renderEmail } from './mail/email-templates.ts';
 import type { NoticeKind } from './mail/email-templates.ts';
 import type { MailTransport } from './mail/mail.ts';
 
-/** Mails per statement. They take less than the first wait below, even with a slow mail server. */
+/**
+ * Mails per batch. Sending a batch takes less time than the first delay below, even with a slow
+ * mail server.
+ */
 const BATCH = 5;
 /** A mail that could not be sent is tried again after 5, 20, 80 and 320 minutes. */
 const MAX_ATTEMPTS = 5;
@@ -20,8 +23,8 @@ interface Notice {
 export interface NoticeOptions {
   readonly db: Database;
   readonly mail: MailTransport;
-  /** this server's public address, without a slash at its end */
-  readonly publicUrl: string;
+  /** the address of this site for links, without a slash at its end */
+  readonly siteUrl: () => string;
   readonly log: (line: string) => void;
 }
 
@@ -30,7 +33,7 @@ export interface NoticeOptions {
  * mail is claimed by one of them. Throws DatabaseError.
  */
 export async function sendNotices(options: NoticeOptions): Promise<void> {
-  const { db, mail, publicUrl, log } = options;
+  const { db, mail, siteUrl, log } = options;
   const remove = (id: string): Promise<unknown> =>
     db.asAuthService(
       (transaction) => transaction.query('delete from auth.notices where id = $1', [id]),
@@ -52,7 +55,7 @@ export async function sendNotices(options: NoticeOptions): Promise<void> {
   );
   for (const notice of rows as readonly unknown[] as readonly Notice[]) {
     const { id, email, kind, detail, attempts, created_at: at } = notice;
-    const link = `${publicUrl}/auth/forgot-password`;
+    const link = `${siteUrl()}/auth/forgot-password`;
     try {
       await mail.deliver(renderEmail(email, { kind, link, detail, at }));
       await remove(id);

@@ -91,7 +91,7 @@ describe('a sign-in by mail', () => {
 describe('a recovery', () => {
   test('redirects to the page for a new password, which replaces the old one', async () => {
     const { email, id } = await auth.account('forgetful');
-    const page = `${PUBLIC_URL}/auth/reset-password`;
+    const page = `${PUBLIC_URL}/new-password`;
     expect(await post(`/recover?redirect_to=${encodeURIComponent(page)}`, { email })).toMatchObject(
       nothing,
     );

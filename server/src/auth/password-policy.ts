@@ -43,7 +43,7 @@ export async function weaknessOf(
   if (consistsOfWords(password, known)) {
     const message =
       'Password should not consist of your name, username, email address or the name of this site.';
-    // The client knows three reasons. This is the one for passwords that are easy to guess.
+    // supabase-js knows three reasons. `pwned` is the one for passwords that are easy to guess.
     return new WeakPasswordError(message, ['pwned']);
   }
   if (await isCommonPassword(password)) {

@@ -14,7 +14,7 @@ afterAll(() => auth.close());
 
 const NEEDED = [400, 'reauthentication_needed', 'This requires reauthentication'];
 
-/** An account whose last proof of identity is too old, with a fresh access token. */
+/** Creates an account whose last proof of identity is too old, with a new access token. */
 async function unproven(name: string) {
   const account = await auth.account(name);
   auth.advance(601);

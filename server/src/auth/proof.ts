@@ -96,7 +96,7 @@ export async function checkCode(parts: AuthParts, user: User, code: string): Pro
   uncount();
 }
 
-/** Stores the time of a proof, as the time of a sign-in `method` of the session. */
+/** Stores that the user has just proved their identity: now is the time of this `method`. */
 export async function recordProof(
   transaction: Transaction,
   sessionId: string,

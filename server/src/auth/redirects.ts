@@ -1,7 +1,10 @@
 /** The allowed redirects after a sign-in. */
 export interface Redirects {
-  /** Returns the requested address if it is allowed, else the address of the site. */
-  to(asked: string | undefined): URL;
+  /**
+   * Returns the requested URL if it is allowed, otherwise the URL of the site. `site` is the base
+   * URL at which the request was made, if it differs from the usual one.
+   */
+  to(asked: string | undefined, site?: string): URL;
 }
 
 /** Schemes that run code or show content instead of opening a site. */
@@ -24,15 +27,15 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  * - `?` matches one character, but not `.` or `/`
  */
 export function createRedirects(siteUrl: string, allowed: readonly string[]): Redirects {
-  const site = new URL(siteUrl);
   const patterns = allowed.map(toPattern);
   return {
-    to(asked) {
+    to(asked, site = siteUrl) {
       const url = asked === undefined ? undefined : plainUrl(asked);
       const isAllowed =
         url !== undefined &&
-        (isSameSite(url, site) || patterns.some((one) => one.test(withoutFragment(url))));
-      return isAllowed ? url : new URL(siteUrl);
+        ([site, siteUrl].some((one) => isSameSite(url, new URL(one))) ||
+          patterns.some((one) => one.test(withoutFragment(url))));
+      return isAllowed ? url : new URL(site);
     },
   };
 }

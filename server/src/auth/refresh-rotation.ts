@@ -25,10 +25,10 @@ interface StoredToken {
 }
 
 /**
- * Exchanges a refresh token for the next one. A token used within REUSE_INTERVAL_MS returns its
- * replacement. A token used earlier was probably stolen: its session ends and the result is
- * 'reused'. The caller must commit then too. Throws 400 for unknown tokens, ended sessions, banned
- * users.
+ * Exchanges a refresh token for the next one. A token that was used within REUSE_INTERVAL_MS
+ * returns its replacement. A token that was used earlier was probably stolen: its session ends and
+ * the result is 'reused'. In this case, too, the caller must commit the transaction. Throws 400 for
+ * unknown tokens, ended sessions and banned users.
  */
 export async function rotateRefreshToken(
   transaction: Transaction,
@@ -86,7 +86,10 @@ async function lockSessionOf(
   return rows[0] as StoredSession | undefined;
 }
 
-/** Call it after taking the lock: an earlier statement would see old data. */
+/**
+ * Finds a refresh token. Call this after taking the lock: an earlier query may return outdated
+ * data.
+ */
 async function findToken(
   transaction: Transaction,
   token: string,

@@ -7,7 +7,7 @@ declare module 'hono' {
     securityUser?: string;
     /** the address of the account that a request names, for the security log */
     securityAccount?: string;
-    /** replaces the event of the endpoint; for endpoints that do different things */
+    /** replaces the event of the endpoint, for endpoints that perform several kinds of actions */
     securityEvents?: readonly string[];
   }
 }

@@ -5,20 +5,23 @@ import { limitedAddress } from './client-address.ts';
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 20_000;
 /**
- * Consecutive wrong passwords for one account from one address or known device. Afterwards one try
- * per minute is allowed.
+ * Consecutive wrong passwords for one account from one address or known device. After that, one
+ * attempt per minute is allowed.
  */
 const CONSECUTIVE_FAILURES = { burst: 5, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
-/** Counts all attempts. Otherwise many parallel guesses could start before the first one fails. */
+/**
+ * All attempts for one account from one address or known device. Without this limit, many parallel
+ * guesses could start before the first one fails.
+ */
 const PER_ACCOUNT_AND_SOURCE = { burst: 30, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
 /**
- * Attempts from all unknown addresses together. While there are more, new devices need a solved
- * captcha or a link or code by mail.
+ * Attempts for one account from all unknown devices together. Above this limit, an unknown device
+ * needs a solved captcha, or a link or code by mail.
  */
 const PER_ACCOUNT = { burst: 100, periodMs: 60 * MINUTE_MS, maxKeys: MAX_KEYS };
 /**
- * Attempts for all accounts together. High enough for an office behind one address, too low to try
- * a list of stolen passwords.
+ * Attempts for all accounts from one address. The limit is high enough for an office behind one
+ * address, and too low to try a list of stolen passwords.
  */
 const PER_ADDRESS = { burst: 300, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
 
@@ -49,8 +52,8 @@ export interface SignInLimits {
 }
 
 /**
- * Limits wrong passwords, so that guessing slows down the guesser and not the owner of the account.
- * The limits are the same for addresses with and without an account.
+ * Limits wrong passwords, so that guessing slows down the attacker and not the owner of the
+ * account. The limits are the same for addresses with and without an account.
  */
 export function createSignInLimits(now: () => Date): SignInLimits {
   const consecutiveFailures = createRateLimiter(CONSECUTIVE_FAILURES, now);

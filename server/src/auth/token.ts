@@ -119,8 +119,9 @@ function tokenByRefreshToken(parts: AuthParts): Handler {
 const PkceBody = z.object({ auth_code: optionalText, code_verifier: optionalText });
 
 /**
- * POST /token?grant_type=pkce: opens a session for the code of a redirect. The exchange also links
- * the identity of a linking flow, because only the browser that started it has the verifier.
+ * POST /token?grant_type=pkce: exchanges the code of a redirect for a session. If the flow was started
+ * to link an identity, it is linked here and not at the redirect, because only the browser that
+ * started the flow has the verifier.
  */
 function tokenByAuthCode(parts: AuthParts): Handler {
   return async (context) => {

@@ -4,8 +4,8 @@ import { validationFailed } from './auth-errors.ts';
 export type UserMetadata = Readonly<Record<string, unknown>>;
 
 /**
- * Every access token carries the metadata, and servers accept 16 kB of request headers. Larger
- * metadata would lock the user out.
+ * Every access token contains the metadata, and servers accept 16 kB of request headers. With much
+ * larger metadata, all requests of the user would be rejected.
  */
 const MAX_BYTES = 4_096;
 const MAX_DEPTH = 16;

@@ -72,8 +72,9 @@ function otpOf(body: z.infer<typeof Body>): Otp {
 }
 
 /**
- * Limits guesses of codes, per client address, and per mail address from one client address. Guesses
- * from elsewhere must not keep the owner out. The stored code limits all guesses together.
+ * Limits guesses of codes per client address, and for each email address per client address, so
+ * that guesses from elsewhere do not lock out the owner. In addition, each stored code allows only
+ * a few guesses in total.
  */
 function countGuess(context: Context, parts: AuthParts, otp: Otp): () => void {
   const clientAddress = context.get('clientAddress');
@@ -94,7 +95,7 @@ export function verifyLink(parts: AuthParts): Handler {
     const { token = '', type = '', redirect_to: asked } = context.req.query();
     if (type === '') throw validationFailed('Verify requires a verification type');
     if (token === '') throw validationFailed('Verify requires a token or a token hash');
-    const redirectTo = parts.redirects.to(asked);
+    const redirectTo = parts.redirects.to(asked, parts.siteAddress.of(context));
     const isPkce = isPkceToken(token);
     try {
       const uncount = parts.limits.guess('verify', undefined, context.get('clientAddress'));

@@ -27,7 +27,13 @@ export const SESSION_ENDED = 'AUTH1';
 
 /** Values are sent as text: arrays as Postgres text arrays, other objects as JSON. */
 export type SqlValue =
-  string | number | boolean | null | Date | readonly (string | null)[] | object;
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | readonly (string | null)[]
+  | object;
 
 export interface Statement {
   readonly text: string;

@@ -18,7 +18,7 @@ export interface PostgresOptions {
   readonly maxConnections: number;
   /** requests that may wait for a connection; further ones fail at once with SQLSTATE 53300 */
   readonly maxWaiting?: number;
-  /** whose requests these connections serve, for the log */
+  /** name of the callers that use these connections, for the log */
   readonly name?: string;
   readonly log: (line: string) => void;
   /** called after each commit that may have written to a published table */
@@ -27,7 +27,10 @@ export interface PostgresOptions {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
-/** Postgres ends a longer statement with SQLSTATE 57014. The server's login has 8 s too. */
+/**
+ * Postgres cancels longer statements with SQLSTATE 57014. The server's login has a limit of 8 s
+ * too.
+ */
 export const STATEMENT_TIMEOUT_MS: Readonly<Record<ApiRole, number>> = {
   anon: 2_000,
   authenticated: 8_000,
@@ -36,7 +39,8 @@ export const STATEMENT_TIMEOUT_MS: Readonly<Record<ApiRole, number>> = {
 
 /**
  * Sets the caller's role and claims until the end of the implicit transaction. Postgres evaluates
- * the arguments in order. `num_nulls` returns one number instead of all values.
+ * the arguments in order. `num_nulls` returns one number instead of all values, which keeps the
+ * result small.
  */
 const ENTER_SCOPE =
   "select num_nulls(set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
@@ -74,7 +78,7 @@ export function createPostgres(options: PostgresOptions): Database {
   function requireRoom(): void {
     if (pool.waitingCount === 0) wasFull = false;
     if (pool.waitingCount < maxWaiting) return;
-    // One line until the queue was empty again: an attacker must not be able to fill the log.
+    // Log this once until the queue has been empty, so that an attacker cannot fill the log.
     if (!wasFull) options.log(`Too many requests wait for the database (${name}). Refusing more.`);
     wasFull = true;
     throw tooBusy();

@@ -1,6 +1,9 @@
 import type { Database } from './database.ts';
 
-/** Databases with connections of their own, so that one group cannot take those of another. */
+/**
+ * Databases with separate connections, so that one group of callers cannot use up the connections
+ * of another group.
+ */
 export interface ConnectionGroups {
   readonly signedOut: Database;
   /** people who are signed in, and the operator's service key */
@@ -9,7 +12,7 @@ export interface ConnectionGroups {
   readonly system: Database;
 }
 
-/** Sends each piece of work to the connections of its group. */
+/** Creates a database that runs all work on the connections of its group. */
 export function separateConnections({ signedOut, signedIn, system }: ConnectionGroups): Database {
   return {
     asUser: (scope, statements) =>

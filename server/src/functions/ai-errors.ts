@@ -49,3 +49,8 @@ export function tooOften(sentence: string, waitSeconds: number): ApiError {
 export function badGateway(message: string, cause?: unknown): ApiError {
   return new ApiError(502, 'bad_gateway', message, { cause });
 }
+
+/** 404: users may not use this model. */
+export function modelNotFound(model: string): ApiError {
+  return new ApiError(404, 'model_not_found', `The model ${model} is not available here.`);
+}

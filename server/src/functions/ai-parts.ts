@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { AiLimits, AiSettings } from './ai-settings.ts';
+import type { Attempts } from './attempts.ts';
 import type { CallSlots } from './call-slots.ts';
 import type { Models } from './models.ts';
 import type { Quota } from './quota.ts';
@@ -25,13 +26,14 @@ export interface FunctionsDeps {
 }
 
 /** Everything a handler needs. */
-export interface AiParts extends Pick<FunctionsDeps, 'extendSocketTimeout'> {
+export interface AiParts extends Pick<FunctionsDeps, 'extendSocketTimeout' | 'now'> {
   readonly settings: AiSettings;
   readonly limits: AiLimits;
   readonly upstream: Upstream;
   readonly models: Models;
   readonly quota: Quota;
   readonly slots: CallSlots;
+  readonly attempts: Attempts;
   /** limits the invalid requests of each user */
   readonly faults: RateLimiter;
   /** limits how often each user requests the list of models */

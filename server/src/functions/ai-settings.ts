@@ -7,6 +7,8 @@ export interface AiSettings {
   /** in the order to try them; undefined for all models that the gateway lists */
   readonly textModels: readonly string[] | undefined;
   readonly visionModel: string | undefined;
+  /** turns recordings of speech into text; undefined if users may not send recordings */
+  readonly transcriptionModel?: string | undefined;
   /** requests per user in a day and in a calendar month, in UTC */
   readonly dailyLimit: number;
   readonly monthlyLimit: number;
@@ -25,6 +27,8 @@ export type RequestLimits = Pick<
 export interface AiLimits {
   /** size of a request; a picture of 10 MB has 13.4 MB in base64 */
   readonly bodyBytes: number;
+  /** size of a request with a recording */
+  readonly recordingBytes: number;
   /** size of all request bodies in memory, per user and in total */
   readonly bodyBytesPerPerson: number;
   readonly bodyBytesUnderWay: number;
@@ -40,6 +44,8 @@ export interface AiLimits {
   /** time until the answer begins, and between two pieces of it */
   readonly firstByteMs: number;
   readonly idleMs: number;
+  /** after this silence, clients abandon a model and ask the next one */
+  readonly silenceMs: number;
   /** time for the whole answer */
   readonly answerMs: number;
   readonly modelListMs: number;
@@ -53,6 +59,8 @@ const MEGABYTE = 1024 * 1024;
 
 export const AI_LIMITS: AiLimits = {
   bodyBytes: 16 * MEGABYTE,
+  // Five minutes of speech, the longest that the recorder allows, at 128 kbit/s have 4.8 MB.
+  recordingBytes: 6 * MEGABYTE,
   // One body of the maximum size and some small ones, but far below the total.
   bodyBytesPerPerson: 20 * MEGABYTE,
   bodyBytesUnderWay: 192 * MEGABYTE,
@@ -67,6 +75,8 @@ export const AI_LIMITS: AiLimits = {
   // Slow to start: reasoning models without streaming, and models that must be loaded first.
   firstByteMs: 120_000,
   idleMs: 60_000,
+  // Clients wait 25 s; the difference is for the network.
+  silenceMs: 20_000,
   answerMs: 10 * 60_000,
   modelListMs: 10_000,
   perPerson: 4,

@@ -4,10 +4,18 @@ import { ApiError } from '../http/errors.ts';
 import { parseCompletionRequest } from './completion-request.ts';
 
 const LIMITS = { textChars: 10_000, answerTokens: 4000 };
-const FIELDS = ['model', 'messages', 'temperature', 'max_tokens', 'stream', 'response_format'];
+const FIELDS = [
+  'model',
+  'messages',
+  'temperature',
+  'max_tokens',
+  'stream',
+  'stream_options',
+  'response_format',
+];
 const MESSAGES = [{ role: 'user', content: 'x' }];
 
-const parse = (given: unknown) => parseCompletionRequest(JSON.stringify(given), LIMITS);
+const parse = (given: unknown) => parseCompletionRequest(JSON.stringify(given), LIMITS).request;
 const part = (url: string) => ({ type: 'image_url', image_url: { url } });
 const withPicture = (url: string) => ({
   model: 'm',
@@ -188,9 +196,7 @@ describe('limits', () => {
   test('brackets and commas in strings do not count', () => {
     const content = '[{,"\\'.repeat(1900);
     const request = { model: 'm', messages: Array(1).fill({ role: 'user', content }) };
-    expect(parseCompletionRequest(JSON.stringify(request), LIMITS).messages).toEqual(
-      request.messages,
-    );
+    expect(parse(request).messages).toEqual(request.messages);
   });
 
   test('deep nesting and prototype names are handled like other input', () => {
@@ -198,6 +204,24 @@ describe('limits', () => {
     const body = `{"model":"m","messages":${deep},"__proto__":{"stream":true}}`;
     expect(() => parseCompletionRequest(body, LIMITS)).toThrow('Invalid request');
     const proto = `{"model":"m","messages":[{"role":"user","content":"x"}],"__proto__":{"stream":true}}`;
-    expect(parseCompletionRequest(proto, LIMITS)).not.toHaveProperty('stream');
+    expect(parseCompletionRequest(proto, LIMITS).request).not.toHaveProperty('stream');
+  });
+});
+
+test('the id of the message is read, but not part of the request', () => {
+  const message_id = '0123456789abcdef0123456789abcdef';
+  const body = { model: 'm', messages: MESSAGES, message_id };
+  const { request, messageId } = parseCompletionRequest(JSON.stringify(body), LIMITS);
+  expect(messageId).toBe(message_id);
+  expect(request).not.toHaveProperty('message_id');
+  for (const wrong of ['', 'x', message_id.toUpperCase(), `${message_id}0`, 5, null]) {
+    expect(() => parse({ ...body, message_id: wrong })).toThrow('message_id');
+  }
+});
+
+test('only the request for token counts is kept of the stream options', () => {
+  const stream_options = { include_usage: true, more: 1 };
+  expect(parse({ model: 'm', messages: MESSAGES, stream_options }).stream_options).toEqual({
+    include_usage: true,
   });
 });

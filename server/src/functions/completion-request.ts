@@ -12,10 +12,12 @@ const TEMPERATURE_MAX = 2;
 /** Default of Promptory. An answer without a limit could cost any amount. */
 const ANSWER_TOKENS_DEFAULT = 2000;
 /**
- * 200 text messages have about a thousand parts. Millions of empty objects would block the server.
+ * Maximum number of JSON parts (see json-parts.ts). 200 text messages have about a thousand.
+ * Parsing millions of empty objects would block the server.
  */
 const JSON_PARTS_MAX = 20_000;
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,/;
+const MESSAGE_ID = /^[0-9a-f]{32}$/;
 const DATA_HEAD_MAX_CHARS = 30;
 const NO_BASE64 = /[^A-Za-z0-9+/]/g;
 
@@ -45,13 +47,24 @@ const completionRequest = z.object({
   temperature: z.optional(z.number().check(z.minimum(0), z.maximum(TEMPERATURE_MAX))),
   max_tokens: z._default(z.int().check(z.minimum(1)), ANSWER_TOKENS_DEFAULT),
   stream: z.optional(z.boolean()),
+  stream_options: z.optional(z.object({ include_usage: z.optional(z.boolean()) })),
   response_format: z.optional(z.object({ type: z.enum(['text', 'json_object']) })),
+});
+
+const messageId = z.object({
+  message_id: z.optional(z.string().check(z.regex(MESSAGE_ID, 'must have 32 hexadecimal digits'))),
 });
 
 type Message = z.infer<typeof message>;
 
 /** The fields that are sent to the gateway; all other fields are dropped. */
 export type CompletionRequest = z.infer<typeof completionRequest>;
+
+export interface ParsedRequest {
+  readonly request: CompletionRequest;
+  /** the id of the user's message that this request tries to answer; never sent to the gateway */
+  readonly messageId: string | undefined;
+}
 
 /**
  * Parses a request and keeps only known fields. Lowers `max_tokens` to the limit. Throws ApiError
@@ -60,17 +73,21 @@ export type CompletionRequest = z.infer<typeof completionRequest>;
 export function parseCompletionRequest(
   body: string,
   limits: Pick<AiLimits, 'textChars' | 'answerTokens'>,
-): CompletionRequest {
+): ParsedRequest {
   if (hasMorePartsThan(JSON_PARTS_MAX, body)) {
     throw tooLarge(`The request has more than ${JSON_PARTS_MAX} JSON values.`);
   }
-  const parsed = completionRequest.safeParse(parseJson(body));
+  const fields = parseJson(body);
+  const parsed = completionRequest.safeParse(fields);
   if (!parsed.success) throw badRequest(faultOf(parsed.error));
   const request = parsed.data;
+  const id = messageId.safeParse(fields);
+  if (!id.success) throw badRequest(faultOf(id.error));
   if (textCharsOf(request) > limits.textChars) {
     throw tooLarge(`The messages have more than ${limits.textChars} characters.`);
   }
-  return { ...request, max_tokens: Math.min(request.max_tokens, limits.answerTokens) };
+  const max_tokens = Math.min(request.max_tokens, limits.answerTokens);
+  return { request: { ...request, max_tokens }, messageId: id.data.message_id };
 }
 
 function parseJson(body: string): unknown {

@@ -7,6 +7,7 @@ import { GATEWAY_ERROR, renderError, toAiError } from './ai-errors.ts';
 import type { AiParts, FunctionsDeps } from './ai-parts.ts';
 import { AI_LIMITS } from './ai-settings.ts';
 import type { AiSettings } from './ai-settings.ts';
+import { createAttempts } from './attempts.ts';
 import { createCallSlots } from './call-slots.ts';
 import { functionEndpoints } from './endpoints.ts';
 import { createModels } from './models.ts';
@@ -21,6 +22,8 @@ export interface PublicAi {
   /** in the order to try them */
   readonly textModels?: readonly string[];
   readonly visionModel?: string;
+  /** turns recordings into text; undefined if the server accepts none */
+  readonly transcriptionModel?: string;
   /** requests per user in a day and in a calendar month, in UTC */
   readonly dailyLimit?: number;
   readonly monthlyLimit?: number;
@@ -29,23 +32,24 @@ export interface PublicAi {
 export interface Functions {
   /** paths are relative to `/functions/v1` */
   readonly http: Hono;
-  /** Settings for /config.json. Waits at most a second for the model list of the gateway. */
-  readonly publicAi: () => Promise<PublicAi>;
+  /** Settings for browsers. Waits at most this time, in ms, for the model list of the gateway. */
+  readonly publicAi: (modelsTimeoutMs: number) => Promise<PublicAi>;
 }
 
-const MODELS_TIMEOUT_MS = 1_000;
 /**
  * Minimum time between two log lines of the same failure, because every request fails while a
  * gateway is down.
  */
 const LOG_INTERVAL_MS = 60_000;
 /**
- * Codes that are not logged as failures. `createRefusalReport` logs the ones that the key caused.
+ * Codes that are not logged as failures. `createRefusalReport` logs refusals caused by the
+ * operator's key.
  */
 const LOGGED_ELSEWHERE: readonly string[] = [GATEWAY_ERROR, 'gateway_refused'];
 const MAX_USERS = 10_000;
 /**
- * Limit for invalid requests. A correct client only fails at limits, or when a model was removed.
+ * Limit for invalid requests. A correct client causes them only when it reaches a limit or when a
+ * model was removed.
  */
 const FAULTS: RateLimit = { burst: 30, periodMs: 10 * 60_000, maxKeys: MAX_USERS };
 const LISTINGS: RateLimit = { burst: 60, periodMs: 60_000, maxKeys: MAX_USERS };
@@ -67,7 +71,7 @@ export function createFunctions(deps: FunctionsDeps): Functions {
     if (isFailure(error)) report(`${context.req.method} ${context.req.path}`, error);
     return renderError(error);
   });
-  return { http: app, publicAi: () => publicAi(parts) };
+  return { http: app, publicAi: (modelsTimeoutMs) => publicAi(parts, modelsTimeoutMs) };
 }
 
 function createParts(deps: FunctionsDeps, settings: AiSettings, report: FailureReport): AiParts {
@@ -75,6 +79,7 @@ function createParts(deps: FunctionsDeps, settings: AiSettings, report: FailureR
   const upstream = createUpstream(settings, deps);
   return {
     extendSocketTimeout,
+    now,
     settings,
     limits,
     upstream,
@@ -88,20 +93,22 @@ function createParts(deps: FunctionsDeps, settings: AiSettings, report: FailureR
     }),
     quota: createQuota(db, settings, { now, log }),
     slots: createCallSlots(limits),
+    attempts: createAttempts(),
     faults: createRateLimiter(FAULTS, now),
     listings: createRateLimiter(LISTINGS, now),
     reportRefusal: createRefusalReport(now, log),
   };
 }
 
-async function publicAi(parts: AiParts | undefined): Promise<PublicAi> {
+async function publicAi(parts: AiParts | undefined, modelsTimeoutMs: number): Promise<PublicAi> {
   if (parts === undefined) return { available: false };
-  const { visionModel, dailyLimit, monthlyLimit } = parts.settings;
-  const textModels = await within(MODELS_TIMEOUT_MS, parts.models.textModels(), []);
+  const { visionModel, transcriptionModel, dailyLimit, monthlyLimit } = parts.settings;
+  const textModels = await within(modelsTimeoutMs, parts.models.textModels(), []);
   return {
     available: true,
     ...(textModels.length > 0 && { textModels }),
     ...(visionModel !== undefined && { visionModel }),
+    ...(transcriptionModel !== undefined && { transcriptionModel }),
     dailyLimit,
     monthlyLimit,
   };

@@ -93,14 +93,55 @@ describe('a refusal', () => {
     }
   });
 
-  test('keeps Retry-After in seconds', async () => {
-    for (const [said, told] of [
-      ['30', '30'],
-      ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  test('keeps when to try again, in seconds', async () => {
+    const soon = new Date(Date.now() + 60_000).toUTCString();
+    for (const [how, told] of [
+      [{ retryAfter: '30' }, /^30$/],
+      [{ retryAfter: soon }, /^(?:59|60)$/],
+      [{ metadata: { provider_name: 'Venice', retry_after_seconds: 28.2 } }, /^29$/],
+      [{ retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT' }, /^null$/],
+      [{ retryAfter: 'soon' }, /^null$/],
     ] as const) {
-      service.gateway.misbehave({ kind: 'status', status: 429, retryAfter: said });
-      expect((await ada.ask()).headers.get('retry-after')).toBe(told);
+      service.gateway.misbehave({ kind: 'status', status: 429, ...how });
+      const { headers } = await ada.ask();
+      expect(String(headers.get('retry-after'))).toMatch(told);
+      expect(headers.has('x-ratelimit-reset')).toBe(false);
     }
+  });
+
+  test('of the account says so', async () => {
+    const reset = String(Date.now() + 60_000);
+    service.gateway.misbehave({
+      kind: 'status',
+      status: 429,
+      message: 'Rate limit exceeded',
+      headers: { 'x-ratelimit-reset': reset },
+    });
+    const { headers } = await ada.ask();
+    expect(headers.get('x-ratelimit-reset')).toBe(reset);
+    expect(headers.get('retry-after')).toMatch(/^(?:59|60)$/);
+  });
+
+  test('402 says that the credit of the site is used up, and keeps Retry-After', async () => {
+    service.gateway.misbehave({ kind: 'status', status: 402, retryAfter: '7' });
+    const answer = await ada.ask();
+    expect(answer.headers.get('retry-after')).toBe('7');
+    expect((await errorOf(answer)).message).toMatch(/has no credit left\. Tell the operator/);
+  });
+
+  test('403 of a content filter is returned, because its cause is the text', async () => {
+    for (const how of [
+      { message: 'Input flagged', metadata: { reasons: ['violence'], flagged_input: 'x' } },
+      { message: 'Request blocked: prompt injection patterns detected' },
+    ]) {
+      service.gateway.misbehave({ kind: 'status', status: 403, ...how });
+      expect(await errorOf(await ada.ask())).toEqual({
+        status: 403,
+        code: 403,
+        message: how.message,
+      });
+    }
+    expect(service.logged).toEqual([]);
   });
 
   test('that was caused by the key is logged once a minute', async () => {

@@ -79,7 +79,7 @@ describe('requests per day and month', () => {
     ['totalDailyLimit', 'per day', /\d{4}-\d\d-\d\d/],
     ['totalMonthlyLimit', 'per month', /\d{4}-\d\d-01/],
   ])('%s also counts the requests of deleted accounts', async (name, span, day) => {
-    // Use an own database, because other tests count in the shared one.
+    // Use a separate database, because other tests count requests in the shared one.
     const own = await createTestDatabase();
     onTestFinished(() => own.close());
     service = await createFunctionsFixture({ settings: { [name]: 2 }, database: own });

@@ -37,11 +37,17 @@ describe('with configured models', () => {
     expect(await (await list()).json()).toEqual({
       object: 'list',
       data: [
-        { id: MODEL, name: `Model ${MODEL}`, pricing: { prompt: '0', completion: '0' } },
+        {
+          id: MODEL,
+          name: `Model ${MODEL}`,
+          pricing: { prompt: '0', completion: '0' },
+          context_length: 131_072,
+        },
         {
           id: VISION_MODEL,
           name: `Model ${VISION_MODEL}`,
           pricing: { prompt: '0', completion: '0' },
+          context_length: 131_072,
         },
       ],
     });
@@ -63,7 +69,7 @@ describe('with configured models', () => {
 
   test('the web app gets the models, but no secrets of the operator', async () => {
     await start();
-    expect(await service.publicAi()).toEqual({
+    expect(await service.publicAi(1_000)).toEqual({
       available: true,
       textModels: [MODEL],
       visionModel: VISION_MODEL,
@@ -101,7 +107,7 @@ describe('without configured models', () => {
   test('the web app gets the first seven models', async () => {
     const models = Array.from({ length: 9 }, (_, index) => ({ id: `m${index}` }));
     await start({ settings: LOCAL, models: { models } });
-    expect(await service.publicAi()).toEqual({
+    expect(await service.publicAi(1_000)).toEqual({
       available: true,
       textModels: ['m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6'],
       dailyLimit: 100,
@@ -115,7 +121,7 @@ describe('without configured models', () => {
       { kind: 'stall', at: 'headers' },
       { path: '/models' },
     );
-    expect(await service.publicAi()).toEqual({
+    expect(await service.publicAi(1_000)).toEqual({
       available: true,
       dailyLimit: 100,
       monthlyLimit: 2000,

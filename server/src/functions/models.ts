@@ -31,11 +31,24 @@ const TEXT_MODELS_MAX = 7;
 const ID_MAX_CHARS = 200;
 const NAME_MAX_CHARS = 200;
 
+/** Longer lists are cut, because each client keeps the list. */
+const MODELS_MAX = 2000;
+const PRICE_MAX_CHARS = 40;
+const CONTEXT_MAX_TOKENS = 1_000_000_000;
+
+const price = z.string().check(z.maxLength(PRICE_MAX_CHARS));
 const listedModel = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARS)),
   // Drop fields of an unexpected shape, but keep the model.
   name: z.catch(z.optional(z.string().check(z.maxLength(NAME_MAX_CHARS))), undefined),
-  pricing: z.catch(z.optional(z.object({ prompt: z.string(), completion: z.string() })), undefined),
+  pricing: z.catch(
+    z.optional(z.object({ prompt: price, completion: price, request: z.optional(price) })),
+    undefined,
+  ),
+  context_length: z.catch(
+    z.optional(z.int().check(z.minimum(1), z.maximum(CONTEXT_MAX_TOKENS))),
+    undefined,
+  ),
 });
 const modelList = z.object({ data: z.array(z.unknown()) });
 
@@ -66,7 +79,7 @@ export function createModels(
   let pending: Promise<readonly ListedModel[]> | undefined;
 
   async function read(): Promise<readonly ListedModel[]> {
-    // Never aborted, because several users may wait for this request.
+    // Never abort this request, because several users may wait for its result.
     const { signal } = new AbortController();
     const answer = await upstream.request('/models', { signal, timeoutMs: limits.modelListMs });
     const bounds = { maxBytes: limits.modelListBytes, maxMs: limits.modelListMs };
@@ -145,7 +158,7 @@ function parseList(text: string): ListedModel[] | undefined {
   }
   const parsed = modelList.safeParse(list);
   if (!parsed.success) return undefined;
-  return parsed.data.data.flatMap((entry) => {
+  return parsed.data.data.slice(0, MODELS_MAX).flatMap((entry) => {
     const model = listedModel.safeParse(entry);
     return model.success ? [model.data] : [];
   });

@@ -7,17 +7,24 @@ import type { AiUser } from './require-user.ts';
 /** Counts requests per user and in total. The counts are stored in the database. */
 export interface Quota {
   /**
-   * Counts one request. Throws ApiError: 401 when the session has ended, 403 when the account is
-   * locked or its second factor is missing, 429 when a limit is reached.
+   * Counts one request. Counts nothing if the last attempt of the same message was reopened: a
+   * message counts once, however many models were tried. Throws ApiError: 401 if the session has
+   * ended, 403 if the account is locked or its second factor is missing, 429 if a limit is reached.
    */
-  take(user: AiUser): Promise<CountedRequest>;
+  take(user: AiUser, messageId?: string): Promise<CountedRequest>;
   /** Throws the same errors as `take`, except for limits. Counts nothing. */
   checkSession(user: AiUser): Promise<void>;
 }
 
+/** Both functions log a database failure instead of throwing. */
 export interface CountedRequest {
-  /** Undoes the count, because no model answered. Logs a database failure instead of throwing. */
+  /** Undoes the count, because no model was asked. */
   refund(): Promise<void>;
+  /**
+   * Lets the next attempt of this message pass uncounted, because this one got no answer. Without a
+   * message id, does nothing.
+   */
+  reopen(): Promise<void>;
 }
 
 interface QuotaRow {
@@ -30,8 +37,9 @@ interface QuotaRow {
 /** Only service_role may call the SQL functions: users must not choose limits or lower counts. */
 const SERVICE = { role: 'service_role', claims: '{"role":"service_role"}' } as const;
 const TAKE = `select verdict, counted::text, free_at from public.take_ai_request(
-  $1::uuid, $2::uuid, $3::integer, $4::integer, $5::integer, $6::integer)`;
+  $1::uuid, $2::uuid, $3::integer, $4::integer, $5::integer, $6::integer, $7::uuid)`;
 const REFUND = 'select public.return_ai_request($1::uuid, $2::date)';
+const REOPEN = 'select public.reopen_ai_request($1::uuid, $2::uuid, $3::boolean)';
 const CHECK = 'select public.check_ai_session($1::uuid, $2::uuid) as verdict';
 
 /** Creates a quota. Each call is one round trip to the database. */
@@ -46,19 +54,29 @@ export function createQuota(
   }
 
   return {
-    async take({ userId, sessionId }) {
+    async take({ userId, sessionId }, messageId) {
       const { dailyLimit, monthlyLimit, totalDailyLimit, totalMonthlyLimit } = limits;
       const ofUser = [userId, sessionId, dailyLimit, monthlyLimit];
-      const values = [...ofUser, totalDailyLimit, totalMonthlyLimit];
+      const values = [...ofUser, totalDailyLimit, totalMonthlyLimit, messageId ?? null];
       const row = (await run({ text: TAKE, values })) as unknown as QuotaRow;
       if (row.verdict !== 'ok') throw refusal(row, limits, now());
+      const attempt = async (statement: Statement): Promise<void> => {
+        try {
+          await run(statement);
+        } catch (error) {
+          log(`functions: could not correct the count of an unanswered request: ${String(error)}`);
+        }
+      };
+      const reopen = async (): Promise<void> => {
+        if (messageId === undefined) return;
+        await attempt({ text: REOPEN, values: [userId, messageId, row.counted !== null] });
+      };
       return {
+        reopen,
         async refund() {
-          try {
-            await run({ text: REFUND, values: [userId, row.counted] });
-          } catch (error) {
-            log(`functions: could not undo the count of an unanswered request: ${String(error)}`);
-          }
+          // An uncounted attempt has nothing to undo; the message stays counted once.
+          if (row.counted === null) await reopen();
+          else await attempt({ text: REFUND, values: [userId, row.counted] });
         },
       };
     },

@@ -258,7 +258,7 @@ test('without a gateway all requests get 503', async () => {
         message: 'AI service not available - missing API key',
       });
     }
-    expect(await none.publicAi()).toEqual({ available: false });
+    expect(await none.publicAi(1_000)).toEqual({ available: false });
     expect(none.logged).toEqual([]);
   } finally {
     await none.close();

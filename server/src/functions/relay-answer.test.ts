@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isCompletion, relayAnswer } from './relay-answer.ts';
 
-const LIMITS = { answerBytes: 1_000_000, answerMs: 60_000, idleMs: 10_000 };
+const LIMITS = { answerBytes: 1_000_000, answerMs: 60_000, idleMs: 10_000, silenceMs: 20_000 };
 const PIECE = new TextEncoder().encode(`: ${'x'.repeat(1000)}\n`);
 
 /** Creates an endless answer, and counts how many pieces were requested. */
@@ -94,10 +94,69 @@ describe('a stream that fails', () => {
   });
 });
 
+describe('a client that leaves after some text', () => {
+  const DATA = 'data: {"choices":[{"delta":{"content":"a"}}]}\n\n';
+  const COMMENT = ': PROCESSING\n\n';
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /**
+   * Reads some text, then each of `pieces`, which the gateway sends after 9 s. If `awaited` is
+   * true, the client is already reading during these 9 s. Returns whether the message counts as
+   * answered when the client disconnects.
+   */
+  async function leftAfter(
+    pieces: readonly string[],
+    { type = 'text/event-stream', first = DATA, awaited = true } = {},
+  ): Promise<boolean | undefined> {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    let send: (text: string) => void = () => undefined;
+    const source = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (text) => {
+          controller.enqueue(new TextEncoder().encode(text));
+        };
+      },
+    });
+    let isAnswered: boolean | undefined;
+    const answer = new Response(source, { headers: { 'content-type': type } });
+    const reader = relayAnswer(answer, LIMITS, (value) => (isAnswered = value)).body?.getReader();
+    send(first);
+    await reader?.read();
+    for (const piece of pieces) {
+      const read = awaited ? reader?.read() : undefined;
+      await settled();
+      now += 9000;
+      send(piece);
+      await (read ?? reader?.read());
+    }
+    await reader?.cancel();
+    return isAnswered;
+  }
+
+  test('has no answer if the model only sent comments or white space for 20 s', async () => {
+    expect(await leftAfter([COMMENT, COMMENT])).toBe(true);
+    expect(await leftAfter([COMMENT, COMMENT, COMMENT])).toBe(false);
+    const json = { type: 'application/json', first: '{"text":"a",' };
+    expect(await leftAfter(['\n', '\n', '\n'], json)).toBe(false);
+    expect(await leftAfter(['\n', '\n', '"b":'], json)).toBe(true);
+  });
+
+  test('has used its answer if the model sent more, or if the client did not read', async () => {
+    expect(await leftAfter([COMMENT, COMMENT, `${COMMENT}${DATA}`])).toBe(true);
+    expect(await leftAfter([COMMENT, COMMENT, COMMENT], { awaited: false })).toBe(true);
+  });
+});
+
 test('an unread answer frees its slot after the time limit', async () => {
   const { answer, isStopped } = endless();
   await new Promise<void>((ended) => {
-    relayAnswer(answer, { ...LIMITS, answerMs: 10 }, ended);
+    relayAnswer(answer, { ...LIMITS, answerMs: 10 }, () => {
+      ended();
+    });
   });
   expect(isStopped()).toBe(true);
 });

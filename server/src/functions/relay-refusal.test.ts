@@ -4,12 +4,13 @@ import { toRefusal } from './relay-refusal.ts';
 
 const LIMITS = { errorBytes: 16_384, idleMs: 10_000 };
 const KEY = 'sk-or-v1-secret';
+const NOW = new Date('2026-11-27T08:00:00Z');
 
 /** The error that the caller gets for a gateway's error answer. */
 async function told(body: unknown, status = 500, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = new Response(text, { status, headers });
-  const refusal = renderError(await toRefusal(answer, LIMITS, KEY));
+  const refusal = renderError(await toRefusal(answer, LIMITS, { secret: KEY, now: NOW }));
   return { status: refusal.status, body: await refusal.json() };
 }
 
@@ -56,6 +57,18 @@ test('only the message of an error answer is returned, without the key', async (
   });
 });
 
+test.each([
+  [429, '30', true],
+  [500, null, false],
+  [503, null, false],
+])('with status %i, X-RateLimit-Reset asks to wait: %j', async (status, wait, isAccount) => {
+  const reset = String(NOW.getTime() + 30_000);
+  const answer = new Response('No', { status, headers: { 'x-ratelimit-reset': reset } });
+  const { headers } = renderError(await toRefusal(answer, LIMITS, { secret: KEY, now: NOW }));
+  expect(headers.get('retry-after')).toBe(wait);
+  expect(headers.get('x-ratelimit-reset')).toBe(isAccount ? reset : null);
+});
+
 test('long messages are cut, and no part of the key remains', async () => {
   const { body } = await told({ error: `${'x'.repeat(490)}${KEY}` });
   expect(body).toEqual({ error: { message: `${'x'.repeat(490)}[key]`, code: 500 } });
@@ -64,7 +77,7 @@ test('long messages are cut, and no part of the key remains', async () => {
   });
 });
 
-test.each([401, 402, 403])('status %i means a problem with the operator’s key', async (status) => {
+test.each([401, 403])('status %i means a problem with the operator’s key', async (status) => {
   expect(
     await told({ error: { message: 'No auth credentials found', code: status } }, status),
   ).toEqual({

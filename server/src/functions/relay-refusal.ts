@@ -1,3 +1,4 @@
+import { readRefusalSignals } from '@promptory/domain/retry-after';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 import { GATEWAY_ERROR, badGateway } from './ai-errors.ts';
@@ -7,10 +8,18 @@ import { readAnswer } from './upstream.ts';
 
 /** Longer messages of the gateway are cut. */
 const MESSAGE_MAX_CHARS = 500;
-const SECONDS = /^\d{1,6}$/;
 const STATUS_MAX = 599;
 /** Statuses caused by the operator's key or account. Only the operator can fix them. */
 const OPERATOR_ERRORS: readonly number[] = [401, 402, 403];
+/** Code for a refusal that only the operator can fix. */
+export const GATEWAY_REFUSED = 'gateway_refused';
+const KEY_REFUSED =
+  "The AI gateway rejected this server's key. Tell the operator of this site, or use your own key.";
+const NO_CREDIT =
+  'The AI account of this site has no credit left. Tell the operator of this site, or use your own key.';
+/** Fields and words with which OpenRouter says that a filter blocked the text (status 403). */
+const FILTER_FIELDS = ['reasons', 'flagged_input', 'patterns'];
+const FILTER_WORDS = /\b(?:moderation|flagged|content policy|request blocked)\b/i;
 
 /**
  * The shapes of a gateway's error message: OpenAI's `{error: {message}}`, `{error}` as text, and
@@ -41,14 +50,16 @@ export function isOperatorError(status: number): boolean {
 }
 
 /**
- * The error for an answer that is not a completion. Passes on only the status, the message and a
- * Retry-After in seconds, and masks the key (`secret`). If the gateway rejected the key itself,
- * returns 502, because users cannot fix that.
+ * The error for an answer that is not a completion. Passes on only the status, the message, when to
+ * try again (Retry-After in seconds) and whether the limit is one of the account
+ * (X-RateLimit-Reset), and masks the key (`secret`). If the gateway rejected the key itself or its
+ * account has no credit, returns 502, because users cannot fix that. A status 403 of a content
+ * filter is passed on, because its cause is the user's text.
  */
 export async function toRefusal(
   answer: Response,
   { errorBytes, idleMs }: Pick<AiLimits, 'errorBytes' | 'idleMs'>,
-  secret: string | undefined,
+  { secret, now }: { readonly secret: string | undefined; readonly now: Date },
 ): Promise<ApiError> {
   if (answer.status < 400) {
     await answer.body?.cancel();
@@ -59,25 +70,50 @@ export async function toRefusal(
         : `The AI gateway answered with status ${answer.status}.`,
     );
   }
-  if (isOperatorError(answer.status)) {
-    await answer.body?.cancel();
-    return new ApiError(
-      502,
-      'gateway_refused',
-      "The AI gateway rejected this server's key. Tell the operator of this site, or use your own key.",
-    );
-  }
   const { text } = await readAnswer(answer, { maxBytes: errorBytes, maxMs: idleMs });
+  const error = errorOf(text);
   const words = messageOf(text);
+  const headers = hintsOf(answer, error, now);
+  if (isOperatorError(answer.status) && !(answer.status === 403 && isFiltered(error, words))) {
+    const message = answer.status === 402 ? NO_CREDIT : KEY_REFUSED;
+    return new ApiError(502, GATEWAY_REFUSED, message, { headers });
+  }
   const shown = secret === undefined ? words : words.replaceAll(secret, '[key]');
   const excerpt = shown.trim().slice(0, MESSAGE_MAX_CHARS);
   const message =
     excerpt === '' ? `The AI gateway answered with status ${answer.status}.` : excerpt;
-  const retryAfter = answer.headers.get('retry-after') ?? '';
-  const headers = SECONDS.test(retryAfter) ? { 'retry-after': retryAfter } : {};
   // Statuses above 599 are invalid.
   const status = answer.status > STATUS_MAX ? 502 : answer.status;
   return new ApiError(status, GATEWAY_ERROR, message, { headers });
+}
+
+function hintsOf(answer: Response, error: unknown, now: Date): Record<string, string> {
+  const nowMs = now.getTime();
+  const { retryAt, scope } = readRefusalSignals(answer.status, answer.headers, error, nowMs);
+  const waitSeconds = Math.ceil(((retryAt ?? nowMs) - nowMs) / 1000);
+  return {
+    ...(waitSeconds > 0 && { 'retry-after': String(waitSeconds) }),
+    ...(scope === 'account' && { 'x-ratelimit-reset': String(retryAt ?? nowMs) }),
+  };
+}
+
+function isFiltered(error: unknown, words: string): boolean {
+  const metadata = (error as { metadata?: unknown } | null)?.metadata;
+  const hasField =
+    typeof metadata === 'object' &&
+    metadata !== null &&
+    FILTER_FIELDS.some((name) => Object.hasOwn(metadata, name));
+  return hasField || FILTER_WORDS.test(words.slice(0, MESSAGE_MAX_CHARS));
+}
+
+/** The error object of a body; null if there is none. */
+function errorOf(text: string): unknown {
+  try {
+    const body = JSON.parse(text) as { error?: unknown } | null;
+    return body?.error ?? null;
+  } catch {
+    return null; // plain text, a page, or JSON that was cut off
+  }
 }
 
 function messageOf(text: string): string {

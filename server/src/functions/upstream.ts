@@ -11,12 +11,14 @@ export interface Upstream {
    * - 502 `gateway_unreachable` when no connection was made, so the gateway cannot have charged
    * - 502 `bad_gateway` when the connection broke
    */
-  request(path: '/chat/completions' | '/models', options: UpstreamRequest): Promise<Response>;
+  request(path: UpstreamPath, options: UpstreamRequest): Promise<Response>;
 }
 
+export type UpstreamPath = '/chat/completions' | '/audio/transcriptions' | '/models';
+
 export interface UpstreamRequest {
-  /** JSON body; makes the request a POST */
-  readonly body?: string;
+  /** JSON or a form; makes the request a POST */
+  readonly body?: string | FormData;
   /** cancels the request, even while its answer is read */
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
@@ -45,7 +47,7 @@ export function createUpstream(
   const headers = {
     // Compression by a proxy could delay streamed answers.
     'accept-encoding': 'identity',
-    // URL encodes non-Latin letters, because a header cannot contain them.
+    // The class URL encodes non-Latin letters, which a header cannot contain.
     'http-referer': new URL(publicUrl).href.replace(/\/$/, ''),
     'x-title': TITLE,
     ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
@@ -62,8 +64,9 @@ export function createUpstream(
       try {
         return await fetch(`${baseUrl}${path}`, {
           method: body === undefined ? 'GET' : 'POST',
+          // `fetch` sets the content type of a form, with its boundary.
           headers:
-            body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+            typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers,
           ...(body !== undefined && { body }),
           // Do not follow redirects: they could send the key to another address.
           redirect: 'manual',

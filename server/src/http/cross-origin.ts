@@ -12,6 +12,7 @@ const EXPOSED_HEADERS = [
   'x-sb-error-code',
   'x-supabase-api-version',
   'retry-after',
+  'x-ratelimit-reset',
   'tus-resumable',
   'tus-version',
   'tus-extension',

@@ -45,7 +45,8 @@ export function createRequestLimiter(
 
 /**
  * Limits requests of any kind per address, before their rights are known. Throws ApiError 429 with
- * Retry-After. Loopback has no limit: behind a proxy without TRUST_PROXY it stands for everyone.
+ * Retry-After. Loopback addresses have no limit: behind a proxy without TRUST_PROXY, all requests
+ * come from them.
  */
 export function createAddressLimiter(
   perMinute: number,

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { contentPolicy, securityHeaders } from './security-headers.ts';
 import type { ContentSources } from './security-headers.ts';
 
-const NONE: ContentSources = { inlineScripts: [], connectSources: [] };
+const NONE: ContentSources = { inline: { scripts: [], styles: [] }, connectSources: [] };
 
 function app(): Hono {
   const hono = new Hono();
@@ -92,8 +92,12 @@ describe('the policy of the app', () => {
   });
 
   test('includes hashes and additional sources', () => {
-    const sources = { inlineScripts: ["'sha256-x'"], connectSources: ['https:'] };
+    const sources = {
+      inline: { scripts: ["'sha256-x'"], styles: ["'sha256-y'"] },
+      connectSources: ['https:'],
+    };
     expect(directives('[::1]:3000', sources).get('script-src')).toBe("'self' 'sha256-x'");
+    expect(directives('[::1]:3000', sources).get('style-src')).toBe("'self' 'sha256-y'");
     expect(directives('[::1]:3000', sources).get('connect-src')).toBe(
       "'self' blob: ws://[::1]:3000 wss://[::1]:3000 https:",
     );

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import type { InlineSources } from './inline-sources.ts';
 
 export interface ContentSources {
-  /** hashes of the inline scripts in index.html, e.g. `'sha256-…'` */
-  readonly inlineScripts: readonly string[];
+  /** the inline scripts and styles in index.html */
+  readonly inline: InlineSources;
   /** further addresses that the app may connect to, e.g. `https:` */
   readonly connectSources: readonly string[];
   /** CSP sources of the scripts, frames and styles of the captcha */
@@ -97,14 +98,14 @@ export function securityHeaders({ isData, ...sources }: SecurityOptions): Middle
  */
 export function contentPolicy(
   host: string,
-  { inlineScripts, connectSources, captchaSources = [] }: ContentSources,
+  { inline, connectSources, captchaSources = [] }: ContentSources,
 ): string {
   // In older versions of Safari, 'self' does not include WebSockets of the same host.
   const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScripts, ...captchaSources].join(' '),
-    ["style-src 'self'", ...captchaSources].join(' '),
+    ["script-src 'self'", ...inline.scripts, ...captchaSources].join(' '),
+    ["style-src 'self'", ...inline.styles, ...captchaSources].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",

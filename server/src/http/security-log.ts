@@ -1,4 +1,6 @@
-/** Distinct events of a minute that get lines of their own. All others are counted together. */
+/**
+ * Number of different events per minute that get their own lines. All others are counted together.
+ */
 const MAX_DISTINCT = 200;
 /** How often repeated events are written. */
 const INTERVAL_MS = 60_000;
@@ -93,7 +95,10 @@ function keyOf({ what, outcome, reason, user, account, from }: SecurityEvent): s
   return JSON.stringify([what, outcome, reason, user, account, from]);
 }
 
-/** `ada@example.com` becomes `a***@example.com`. People type passwords into the wrong field. */
+/**
+ * Shortens `ada@example.com` to `a***@example.com`. Users sometimes type a password into the field
+ * for the address, so any other text becomes `***`.
+ */
 function shortened(address: string): string {
   const [, first = '', domain = ''] =
     /^\s*(\S)[^@]*@([a-z0-9-]+(?:\.[a-z0-9-]+)+)\s*$/i.exec(address) ?? [];

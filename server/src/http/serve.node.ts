@@ -34,15 +34,15 @@ export interface HttpLimits {
 export const HTTP_LIMITS: HttpLimits = {
   headersMs: 15_000,
   idleMs: 60_000,
-  // 16 kB in 30 s is slower than any phone, but fast enough to make blocking of connections
-  // expensive.
+  // 16 kB in 30 s is slower than any phone. A much lower limit would let an attacker block
+  // connections cheaply.
   progressBytes: 16_384,
   progressMs: 30_000,
-  // Longer than for bodies, because a player pauses while it has enough of a video.
+  // Longer than for bodies, because a video player stops reading while its buffer is full.
   replyBytes: 65_536,
   replyMs: 60_000,
-  // About the idle time of common proxies. A longer time keeps dead connections, a shorter one
-  // costs handshakes.
+  // About the idle timeout of common proxies. A longer time keeps dead connections, and a shorter
+  // one causes more handshakes.
   keepAliveMs: 65_000,
   checkEveryMs: 5_000,
   headBytes: 32_768,
@@ -121,7 +121,7 @@ function cutSlowReaders(server: Server, limits: HttpLimits): void {
       if (socket === null) continue;
       const waiting = waitingBytes(socket);
       const taken = socket.bytesWritten - waiting;
-      // Nothing waits for the client: the handler is still at work, or the client is fast.
+      // No data waits for the client: the handler is still working, or the client reads fast.
       if (waiting === 0) sending.set(outgoing, { bytes: taken, since: now });
       else if (now - since >= replyMs) {
         if (taken - bytes < replyBytes) socket.destroy();

@@ -5,15 +5,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { STORED_ENCODINGS } from './accept-encoding.ts';
 import type { StoredEncoding } from './accept-encoding.ts';
-import { inlineScriptSources } from './inline-scripts.ts';
+import { inlineSources } from './inline-sources.ts';
+import type { InlineSources } from './inline-sources.ts';
 import { serveStatic } from './static-files.ts';
 import type { StaticFile, StaticFolder } from './static-files.ts';
 
 /** A built web app, ready to be served. */
 export interface StaticFiles {
-  readonly respond: (request: Request) => Response;
-  /** CSP sources of the inline scripts in index.html */
-  readonly inlineScripts: readonly string[];
+  /** null for a navigation to a page, which `index` answers */
+  readonly respond: (request: Request) => Response | null;
+  /** the content of index.html; '' if the web app is not built */
+  readonly index: string;
+  /** CSP sources of the inline scripts and styles in index.html */
+  readonly inline: InlineSources;
   /**
    * Resolves when all files worth compressing are compressed, with the errors of files that failed.
    * Never rejects. Files that failed are served uncompressed.
@@ -56,11 +60,11 @@ export async function loadStaticFiles(root: string): Promise<StaticFiles> {
       encoded: siblingsOf(path, contents),
     });
   }
-  const index = folder.get('/index.html');
+  const index = new TextDecoder().decode(folder.get('/index.html')?.bytes);
   return {
     respond: (request) => serveStatic(folder, request),
-    inlineScripts:
-      index === undefined ? [] : await inlineScriptSources(new TextDecoder().decode(index.bytes)),
+    index,
+    inline: await inlineSources(index),
     compressed: compressAll(folder),
   };
 }

@@ -28,22 +28,20 @@ Then start the server again.
 const HASHED = '/assets/';
 
 /**
- * Answers GET and HEAD with these files. Navigations to paths without a file extension get
- * index.html, and the app does the routing. Without an index.html, every answer is 503 with build
+ * Answers GET and HEAD with these files. Returns null for a navigation to a page: a path without a
+ * file and without a file extension. Without an index.html, every answer is 503 with build
  * instructions.
  */
-export function serveStatic(folder: StaticFolder, request: Request): Response {
+export function serveStatic(folder: StaticFolder, request: Request): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return text(request, 405, 'Method not allowed\n', { allow: 'GET, HEAD' });
   }
-  const index = folder.get('/index.html');
-  if (index === undefined) return text(request, 503, NOT_BUILT, { 'retry-after': '60' });
+  if (!folder.has('/index.html')) return text(request, 503, NOT_BUILT, { 'retry-after': '60' });
 
   const path = pathOf(request);
-  const file = path === '/' ? index : folder.get(path);
+  const file = path === '/index.html' ? undefined : folder.get(path);
   if (file !== undefined) return fileResponse(request, file, path.startsWith(HASHED));
-  if (isNavigation(request, path)) return fileResponse(request, index, false);
-  return text(request, 404, 'Not found\n');
+  return isNavigation(request, path) ? null : text(request, 404, 'Not found\n');
 }
 
 function pathOf(request: Request): string {
@@ -57,6 +55,7 @@ function pathOf(request: Request): string {
 }
 
 function isNavigation(request: Request, path: string): boolean {
+  if (path === '/' || path === '/index.html') return true;
   if (path.startsWith(HASHED) || /\.[a-z0-9]+$/i.test(path)) return false;
   const mode = request.headers.get('sec-fetch-mode');
   if (mode !== null) return mode === 'navigate';

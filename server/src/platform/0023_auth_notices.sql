@@ -39,7 +39,7 @@ begin
     insert into auth.notices (email, kind) values (old.email, 'account_deleted') on conflict do nothing;
     return null;
   end if;
-  -- A password is removed when the owner of the address takes over an account; that is no change.
+  -- Ignore a removed password: it is removed when the owner of the address takes over the account.
   if new.encrypted_password is not null and old.encrypted_password is distinct from new.encrypted_password then
     perform auth.add_notice(new.id,
       case when old.encrypted_password is null then 'password_added' else 'password_changed' end);
@@ -68,8 +68,8 @@ create trigger mfa_factors_notice_change after update of status on auth.mfa_fact
 create trigger mfa_factors_notice_deletion after delete on auth.mfa_factors
   for each row when (old.status = 'verified') execute function auth.notice_factor();
 
--- A sign-up with a provider creates the first identity. Only further identities are linked ones, and
--- only new ones: imported accounts have older ones.
+-- Adds a notice when an identity is linked or unlinked. The first identity comes from the sign-up
+-- and needs no notice. Older identities come from an import and need none either.
 create function auth.notice_identity() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

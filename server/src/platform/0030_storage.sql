@@ -32,7 +32,7 @@ create table storage.objects (
   updated_at timestamptz not null default now(),
   unique (bucket_id, name)
 );
--- For listing folders as ranges of names in byte order, in every database language.
+-- For listing a folder as a range of names in byte order, whatever the collation of the database.
 -- supabase/storage has the same index.
 create index idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
 -- Finds all uploads of an account when the account is deleted.

@@ -26,8 +26,9 @@ begin
   return reply;
 end $$;
 
--- Returns a part of a reply unchanged. Raises the error of rest.fit if all parts of this request so
--- far are too large together. So Postgres gives up long before it has the whole reply in memory.
+-- Returns a part of a reply unchanged and adds its size to the total of the request. Raises the
+-- error of rest.fit if the total is too large. So Postgres stops long before it has the whole reply
+-- in memory.
 create function rest.spend(part anyelement, most bigint) returns anyelement
   language plpgsql volatile as $$
 declare

@@ -68,9 +68,9 @@ begin
   return null;
 end $$;
 
--- Captures changes row by row. For partitions, whose rows may be changed through their parent, and
--- for tables whose own triggers change more rows of them. The argument is the oid of the
--- partitioned table if that table is the published one.
+-- Captures changes row by row. Used for partitions, because a statement may change their rows
+-- through the parent table, and for tables with triggers that change more rows of the same table.
+-- The argument is the oid of the partitioned table if that table is the published one.
 create function realtime.capture_row() returns trigger
   language plpgsql security definer
   set search_path = '' set timezone = 'UTC' set intervalstyle = 'postgres' set bytea_output = 'hex'

@@ -5,7 +5,7 @@
 -- The running processes. Each updates its row every few seconds.
 create unlogged table realtime.processes (
   id uuid not null primary key,
-  -- Older events are not for the channels of this process.
+  -- Events from before this time are not delivered to the channels of this process.
   joined_at timestamptz not null default now(),
   seen_at timestamptz not null default now()
 );

@@ -54,10 +54,10 @@ async function golden(file: string): Promise<string> {
 }
 
 async function update(name: string, found: object, sql: string): Promise<void> {
-  const { format, resolveConfig } = await import('prettier');
+  const { format } = await import('oxfmt');
   const path = `${FOLDER}${name}.json`;
-  const options = { ...(await resolveConfig(path)), filepath: path };
-  await writeFile(path, await format(JSON.stringify(found), options));
+  const { code } = await format(path, JSON.stringify(found), { printWidth: 100 });
+  await writeFile(path, code);
   await writeFile(`${FOLDER}${name}.sql`, sql);
 }
 

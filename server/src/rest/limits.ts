@@ -19,8 +19,9 @@ export interface Budget {
   /** embeds at all depths */
   readonly embeds: number;
   /**
-   * Size of the reply in bytes. Also the size of all embedded lists together, each counted at its
-   * own level: this limits the product of nested embeds while Postgres builds them.
+   * Maximum size of the reply in bytes. The same limit applies to the total size of all embedded
+   * lists, where a nested list counts again in the list that contains it. So Postgres stops early
+   * when nested embeds multiply.
    */
   readonly replyBytes: number;
   /**
@@ -32,7 +33,9 @@ export interface Budget {
 
 const MIB = 1024 * 1024;
 
-/** The budget of each role. The operator's service key has limits of sanity only. */
+/**
+ * The budget of each role. The operator's service key has only generous limits against mistakes.
+ */
 export const BUDGETS: Readonly<Record<ApiRole, Budget>> = {
   anon: {
     bodyBytes: 64 * 1024,
@@ -104,7 +107,7 @@ export const MAX_ROWS = 1_000;
  * repeated columns multiply their size.
  */
 export const MAX_UNCHECKED_ROWS = 100;
-/** Highest planned or estimated count of rows that policies filter; such rows are counted. */
+/** If policies may hide rows, planned and estimated counts are exact counts up to this number. */
 export const MAX_COUNTED_ROWS = 10_000;
 /** Above this number of rows `count=estimated` returns the planner's estimate. */
 export const ESTIMATE_FROM_ROWS = 1_000;

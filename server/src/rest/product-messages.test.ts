@@ -70,7 +70,7 @@ test('a page of messages has the answered message and the shared post', async ()
 test('the status of a message is a column', async () => {
   const status = async () =>
     (await ada.from('messages').select('status').eq('id', question).single()).data;
-  // The answer of the other person has read it.
+  // The other person has answered, which marks the message as read.
   expect(await status()).toEqual({ status: 'read' });
 });
 

@@ -151,6 +151,19 @@ describe('reads with supabase-js', () => {
     expect(await late.json()).toMatchObject({ code: 'PGRST303', message: 'JWT expired' });
   });
 
+  test('large answers are compressed for clients that accept it', async () => {
+    const few = '/boxes?id=eq.1&select=id,label';
+    const encodingOf = async (path: string, accepted: string) => {
+      const response = await raw(path, { headers: { 'accept-encoding': accepted } });
+      expect(await response.json()).toMatchObject([{ id: 1 }]);
+      return response.headers.get('content-encoding');
+    };
+    const many = `/boxes?id=eq.1&select=id,${Array.from({ length: 300 }, (_, n) => `copy${String(n)}:label`).join(',')}`;
+    expect(await encodingOf(few, 'br, gzip')).toBeNull();
+    expect(await encodingOf(many, 'br, gzip')).toBe('gzip');
+    expect(await encodingOf(many, 'identity')).toBeNull();
+  });
+
   test('other schemas cannot be read', async () => {
     const response = await raw('/users', { headers: { 'accept-profile': 'auth' } });
     expect(response.status).toBe(406);

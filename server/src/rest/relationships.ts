@@ -121,11 +121,10 @@ function junctions(
 }
 
 function computed(routines: readonly RoutineRow[]): ComputedRelationship[] {
-  return routines.flatMap(
-    ({ name, of_table: source, returns_table: target, returns_one: toOne }) =>
-      source === null || target === null
-        ? []
-        : [{ kind: 'computed' as const, routine: name, source, target, toOne }],
+  return routines.flatMap(({ name, of_table: source, returns_table: target, returns_one: toOne }) =>
+    source === null || target === null
+      ? []
+      : [{ kind: 'computed' as const, routine: name, source, target, toOne }],
   );
 }
 

@@ -1,3 +1,4 @@
+import { chooseEncoding } from '../http/accept-encoding.ts';
 import type { Compiled, ResultRow } from './compile/compiled.ts';
 import { unsatisfiable } from './parse/range.ts';
 import type { ParsedRequest } from './parse/request.ts';
@@ -12,11 +13,18 @@ const CONTENT_TYPES: Readonly<Record<Output['media'], string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+/** Smaller answers fit into a few packets anyway. */
+const MIN_COMPRESSED_CHARS = 2_000;
 
 /**
- * The response to a successful request. Throws ApiError PGRST103, PGRST111, PGRST112 or PGRST116.
+ * The response to a successful request, compressed if it is large and the client's Accept-Encoding
+ * allows it. Throws ApiError PGRST103, PGRST111, PGRST112 or PGRST116.
  */
-export function reply({ parsed, compiled }: Prepared, row: ResultRow): Response {
+export function reply(
+  { parsed, compiled }: Prepared,
+  row: ResultRow,
+  acceptEncoding: string | null,
+): Response {
   const { shape } = parsed;
   const { status, range } =
     shape.action === 'read' || shape.action === 'call'
@@ -34,11 +42,21 @@ export function reply({ parsed, compiled }: Prepared, row: ResultRow): Response 
   if (hasBody) headers['content-type'] = contentType(shape.output);
 
   const final = statusSetting(row.responseStatus) ?? status;
-  return new Response(hasBody && !WITHOUT_BODY.includes(final) ? row.body : null, {
+  const body = hasBody && !WITHOUT_BODY.includes(final) ? row.body : null;
+  const isLarge = body !== null && body.length >= MIN_COMPRESSED_CHARS;
+  const isCompressed =
+    isLarge && chooseEncoding(acceptEncoding, (encoding) => encoding === 'gzip') === 'gzip';
+  if (isLarge) headers['vary'] = 'accept-encoding';
+  if (isCompressed) headers['content-encoding'] = 'gzip';
+  return new Response(isCompressed ? gzipped(body) : body, {
     status: final,
     headers:
       row.responseHeaders === null ? headers : withHeaderSetting(headers, row.responseHeaders),
   });
+}
+
+function gzipped(text: string): ReadableStream {
+  return new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
 }
 
 function contentType({ media, stripNulls }: Output): string {

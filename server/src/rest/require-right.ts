@@ -37,7 +37,7 @@ function requireWriter(
   role: ApiRole,
   writes: readonly (keyof Writers)[],
 ): void {
-  // A view that nobody can write to has its own error, which the planner gives.
+  // A view that nobody can write to is skipped here: the planner reports its own error for it.
   const lacks = (write: keyof Writers): boolean => accepts[write] && !writers[write].includes(role);
   if (writes.some(lacks)) throw denied(`${kind} ${name}`);
 }

@@ -15,7 +15,7 @@ export function errorReply(
 ): Response {
   const known = knownError(error, anonymous);
   if (known !== undefined && isOverload(known.code)) {
-    // One short line. The database logs itself that its queue is full.
+    // Log one short line for a cancelled statement. The database pool logs a full queue itself.
     if (known.code === QUERY_CANCELED) log(`${known.message} (${request})`);
   } else if (known === undefined || known.status >= 500) {
     log(describeError(error));

@@ -32,7 +32,10 @@ export interface RestFixture {
   close(): Promise<void>;
 }
 
-/** The limits of the operator for everybody, for tests that run as anon but not about limits. */
+/**
+ * The limits of the service role for all roles, for tests that send requests as anon but do not
+ * test limits.
+ */
 export const LENIENT: NonNullable<RestDependencies['budgets']> = {
   anon: BUDGETS.service_role,
   authenticated: BUDGETS.service_role,

@@ -72,7 +72,8 @@ export function createRest(deps: RestDependencies): Hono {
         headers: visibleHeaders(context),
         readOnly: prepared.compiled.readOnly,
       };
-      return reply(prepared, await run(deps.db, scope, prepared));
+      const row = await run(deps.db, scope, prepared);
+      return reply(prepared, row, method === 'HEAD' ? null : headers.get('accept-encoding'));
     } catch (error) {
       const anonymous = caller.role === 'anon';
       const line = `${request.method} ${context.req.path.slice(0, MAX_LOGGED_PATH_CHARS)} as ${caller.role}`;

@@ -9,9 +9,9 @@ const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 /** Uploads in several parts. */
 export interface S3Uploads {
-  /** Returns the XML of the answer. */
+  /** Starts an upload and returns the XML of the response. */
   readonly begin: (key: string) => Promise<string>;
-  /** Returns the entity tag. */
+  /** Stores a part and returns its entity tag. */
   readonly putPart: (id: string, number: number, request: IncomingMessage) => Promise<string>;
   /** Joins the parts that the XML names. Returns the path of the complete file. */
   readonly complete: (id: string, xml: string) => Promise<string>;

@@ -63,8 +63,8 @@ function checkText(text: string): void {
 }
 
 /**
- * Throws if the name is in use (the empty name counts too), the account has too many factors, or
- * the session lacks a required second factor or a recent proof of identity.
+ * Throws if another factor has the same name (an empty name counts too), if the account has too
+ * many factors, or if the session lacks a required second factor or a recent proof of identity.
  */
 function checkRoom(factors: readonly StoredFactor[], name: string, signedIn: CurrentSession): void {
   if (factors.some((factor) => (factor.friendly_name ?? '') === name)) {

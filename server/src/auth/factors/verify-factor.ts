@@ -41,8 +41,8 @@ export function verifyFactor(parts: AuthParts): UserHandler {
       if (factor.status === 'unverified') requireRecentProof(signedIn);
       if (code === '') throw validationFailed('Code needs to be non-empty');
       await checkChallenge(transaction, context, { id: challengeId, factorId }, now);
-      // Guesses are counted per account, for all of its factors together. Known devices have their
-      // own count, so that a thief of the password does not keep the owner out.
+      // Count wrong codes per account, for all of its factors together. Known devices have a
+      // separate count, so that an attacker who knows the password cannot lock out the owner.
       const uncount = parts.limits.guess('factor', `${user.id} ${device ?? ''}`);
       const step = stepOf(code, await secretOf(parts, factor), now);
       if (step === undefined || step <= (factor.last_used_step ?? -1)) throw wrongCode();

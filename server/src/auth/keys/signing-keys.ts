@@ -16,7 +16,10 @@ const KEY_SIGNS_MS = 90 * 86_400_000;
  * short transaction.
  */
 const REFRESH_EVERY_MS = 60_000;
-/** Tokens with invented key ids must not cause a query each time. */
+/**
+ * Minimum time between two refreshes for unknown key ids, so that tokens with invented key ids do
+ * not cause a query each.
+ */
 const REFRESH_FOR_UNKNOWN_EVERY_MS = 5_000;
 /**
  * How long a retired key stays valid: until all tokens that servers signed with it before their

@@ -8,16 +8,16 @@ const COOKIE = 'promptory-dev-mail';
 
 /** GET /dev/mail: the logged mails, newest first. */
 export interface DevMail {
-  /** The address to print for the operator. Its token works once. */
+  /** Returns the URL to print for the operator. Its token works once. */
   readonly address: (serverUrl: string) => string;
   readonly respond: (request: Request, peer: string) => Response;
 }
 
 /**
- * Shows the mails only to requests from this machine, because the page has no encryption, and only
- * with the printed token. The address of the connection alone proves nothing: a local proxy or TCP
- * forwarder has it too, and the Host header is chosen by the client. The token opens the page in
- * one browser, which gets a cookie for as long as the server runs.
+ * Shows the mails only to requests from this machine, because the page is not encrypted, and only
+ * with the printed token. The IP address alone is not enough: a local proxy or TCP forwarder has
+ * the same one, and clients choose the Host header. The token opens the page in one browser, which
+ * gets a cookie that is valid until the server stops.
  */
 export function createDevMail(log: MailLog): DevMail {
   let token: string | null = randomToken();

@@ -28,7 +28,7 @@ const TEMPLATES: readonly EmailTemplate[] = [
     ] as const
   ).map((kind) => ({ kind, link, detail: newAddress, at: new Date(0) })),
 ];
-/** After these changes, a reset of the password does not help. */
+/** Notices without a link to reset the password, because a reset does not undo these changes. */
 const WITHOUT_LINK: readonly string[] = ['email_changed', 'factor_added', 'account_deleted'];
 
 test.each(TEMPLATES)(

@@ -24,7 +24,7 @@ export type EmailTemplate =
       readonly at: Date;
     };
 
-/** The changes of an account that its owner is told of; the kinds of auth.notices. */
+/** Changes of an account that its owner is notified of. These are the kinds in auth.notices. */
 export type NoticeKind =
   | 'password_added'
   | 'password_changed'

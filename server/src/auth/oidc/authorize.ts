@@ -29,12 +29,14 @@ export function authorize(parts: AuthParts): Handler {
   };
 }
 
-/** Marks a request that was redirected, so that a proxy that changes host names causes no loop. */
+/**
+ * Marks a redirected request, so that a proxy that changes the host name causes no redirect loop.
+ */
 const REDIRECTED = 'redirected';
 
 /**
- * On a loopback site, the address of this request at the host name of the callback, if that is
- * another loopback name: the callback gets only cookies of its own name.
+ * Returns this request's URL at the host name of the callback, if both names are different names of
+ * this machine: the callback gets only cookies of its own host name. Returns undefined otherwise.
  */
 function addressAtCallback(context: Context, parts: AuthParts): URL | undefined {
   const { hostname, searchParams, search } = new URL(context.req.url);

@@ -9,7 +9,9 @@ import { OTHER_PROVIDERS } from '../settings.ts';
 import { callbackAddress, setFlowCookie } from './flow-cookie.ts';
 import type { IdentityProvider, AuthorizationRequest } from './oidc-provider.ts';
 
-/** The client's parameters that are passed to the provider. Others could change the flow. */
+/**
+ * Parameters of the client that are passed to the provider. Other parameters could change the flow.
+ */
 const PASSED_PARAMETERS = [
   'access_type',
   'display',
@@ -20,7 +22,10 @@ const PASSED_PARAMETERS = [
   'prompt',
   'ui_locales',
 ] as const;
-/** All of them show a page of the provider. `none` would skip the person's consent. */
+/**
+ * Allowed values of `prompt`: each shows a page of the provider. `none` would skip the user's
+ * consent.
+ */
 const PROMPTS: readonly string[] = ['consent', 'create', 'login', 'select_account'];
 const CLIENT_STATE_LIFETIME_MS = 3_600_000;
 

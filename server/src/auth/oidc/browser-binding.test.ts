@@ -142,7 +142,7 @@ describe('linking an identity', () => {
     const { verifier, query } = proofKey();
     const path = `/user/identities/authorize?provider=google&skip_http_redirect=true&redirect_to=${encodeURIComponent('app.example://done')}&${query}`;
     const { body } = await elsewhere.auth.send('GET', path, { token: attacker.accessToken });
-    // An app has no cookies of the browser that it opens.
+    // The app has its own cookies, which the browser that it opens does not send.
     const done = await elsewhere.roundTrip(String(body['url']), victim, new Map());
     const code = String(done.location?.searchParams.get('code'));
     const count = async () => {

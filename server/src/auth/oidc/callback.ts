@@ -47,8 +47,9 @@ export function callback(parts: AuthParts): Handler {
 }
 
 /**
- * Linking starts with a request of a script, whose cookie the browser keeps only on pages of this
- * site. At other addresses, only the verifier of the exchange binds the flow to its browser.
+ * Linking starts with a request of a script, and the browser keeps the cookie of its response only
+ * on pages of this site. For other redirect targets, only the verifier in the code exchange binds
+ * the flow to its browser.
  */
 function needsCookie(parts: AuthParts, flow: Flow, target: URL): boolean {
   return flow.linking_target_id === null || target.origin === new URL(parts.publicUrl).origin;

@@ -9,7 +9,7 @@ export interface ExternalProfile {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Every token carries these texts, so longer texts are left out. */
+/** Longer texts are left out, because every access token contains these texts. */
 const MAX_TEXT_LENGTH = 500;
 const MAX_EMAIL_LENGTH = 255;
 

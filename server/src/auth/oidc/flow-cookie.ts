@@ -17,7 +17,8 @@ export async function setFlowCookie(
   setCookie(context, nameOf(flowId), await valueOf(parts, flowId), {
     ...scopeOf(parts),
     httpOnly: true,
-    // The provider's redirect is a navigation from another site, so 'Strict' would hold it back.
+    // With 'Strict', the browser would not send the cookie: the provider's redirect is a navigation
+    // from another site.
     sameSite: 'Lax',
     maxAge: FLOW_LIFETIME_MS / 1000,
   });

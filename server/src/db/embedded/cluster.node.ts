@@ -79,8 +79,9 @@ export async function ensureCluster(
 }
 
 /**
- * Runs `initdb` in the first way that works, and gives the result in `folder` to the user that
- * runs Postgres. A failed `initdb` leaves an empty cluster folder, so the next way can use it.
+ * Runs `initdb` in the first way of `creators` that works, and gives the result in `folder` to the
+ * user that runs Postgres. A failed `initdb` leaves an empty cluster folder, so the next way can
+ * use it.
  */
 async function createCluster(runAs: RunAs, folder: string, args: readonly string[]): Promise<void> {
   const failures: unknown[] = [];

@@ -107,8 +107,8 @@ function launch(
 }
 
 /**
- * On Linux, Postgres gets SIGINT when this process dies. A change of user resets that signal, so
- * `setpriv` sets it last.
+ * Makes Postgres get SIGINT when this process dies, on Linux. A change of user resets this setting,
+ * so `setpriv` applies it last.
  */
 function endingWithParent(runAs: RunAs, [command, args]: [string, string[]]): [string, string[]] {
   if (command === 'setpriv') return [command, ['--pdeathsig', 'INT', ...args]];

@@ -138,14 +138,14 @@ test.runIf(process.platform !== 'win32').each([
   process.kill(first.pid, 'SIGKILL');
   await first.exited;
 
-  // `sleep` replaces the shell and does not know its child, so it never reaps it.
+  // `exec` replaces the shell by `sleep`, which does not know the shell's child and never reaps it.
   const script = 'sleep 600 & echo $!; exec sleep 600';
   const other = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] });
   let child = 0;
   try {
     const [printed] = (await once(other.stdout, 'data')) as [Buffer];
     child = Number(printed.toString());
-    // Before that, the shell would reap its child.
+    // Wait for `exec`: until then, the shell would reap its child.
     await expect.poll(() => readFile(`/proc/${String(other.pid)}/comm`, 'utf8')).toBe('sleep\n');
     if (isDead) process.kill(child, 'SIGKILL');
     for (const path of ['postgres/postmaster.pid', 'run/.s.PGSQL.5432.lock']) {

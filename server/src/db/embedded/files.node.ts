@@ -26,7 +26,7 @@ export async function ensureOwnFolder(path: string, mode: number, owner?: number
   const isOwn = found.uid === self || found.uid === owner;
   if (found.isDirectory() && isOwn && (found.mode & WRITABLE_BY_OTHERS) === 0) return;
   throw new Error(
-    `The folder ${path} belongs to another user, or others may write to it. Remove it and start again.`,
+    `The folder ${path} belongs to another user, or other users can write to it. Delete the folder and restart Promptory.`,
   );
 }
 

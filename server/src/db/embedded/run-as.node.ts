@@ -12,7 +12,7 @@ const PROBE_TIMEOUT_MS = 20_000;
 const OVERFLOW_ID = 65_534;
 /** User ids that Linux systems keep unused (systemd: "Users, Groups, UIDs and GIDs"). */
 const OWN_IDS = { first: 0x7000_0000, count: 0x0f00_0000 };
-/** Where the ids above do not exist: the ids that systemd gives to services without an account. */
+/** Ids that systemd gives to services without an account, for containers without the ids above. */
 const OWN_IDS_OF_CONTAINERS = { first: 61_184, count: 4_336 };
 
 interface Ids {
@@ -20,7 +20,7 @@ interface Ids {
   readonly gid: number;
 }
 
-/** A prefix for `initdb`, and the owner of the folder it fills. */
+/** A way to run `initdb`: the prefix of its command, and the owner of the folder that it fills. */
 export interface Creator {
   readonly prefix: readonly string[];
   readonly owner: Ids | null;
@@ -71,7 +71,7 @@ export async function chooseRunAs(host: Host, native: string, dataDir: string): 
     owner,
     creators: [
       { prefix, owner },
-      // In a namespace without ids, every user appears as `nobody`, who has an account.
+      // In a user namespace without mapped ids, every user appears as `nobody`, who has an account.
       ...(host.userNamespaces ? [{ prefix: [...prefix, 'unshare', '--user'], owner }] : []),
       { prefix: switchTo(nobody), owner: nobody },
     ],
@@ -203,8 +203,9 @@ async function openToOthers(folder: string): Promise<void> {
 }
 
 /**
- * The user that runs Postgres when the server runs as root: the owner of the data folder. If root
- * or `nobody` owns it, a user id of this folder that no account has. It needs no account.
+ * Returns the user that runs Postgres when the server runs as root: the owner of the data folder.
+ * If root or `nobody` owns the folder, returns a user id that is derived from its path and belongs
+ * to no account. Postgres runs without an account too.
  */
 async function databaseOwner(dataDir: string): Promise<Ids> {
   const { uid, gid } = await stat(dataDir);

@@ -101,8 +101,8 @@ function isNull(bytes: Uint8Array): boolean {
 }
 
 /**
- * `used` counts the payload bytes per topic: all messages of a request to one topic share the limit
- * of a single message (`most`).
+ * Returns the validation errors of a message. `used` counts the payload bytes per topic: all
+ * messages of a request to one topic share the limit of a single message (`most`).
  */
 function errorsOf(
   { values, payload }: RawMessage,

@@ -92,7 +92,8 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
         const asked =
           mayWrite.get(topic) ?? deps.rights(caller, topic).then((rights) => rights.writeBroadcast);
         mayWrite.set(topic, asked);
-        // Callers without permission get the same 202, as on hosted Realtime.
+        // Skip messages that the caller may not send. The response is 202 anyway, as on hosted
+        // Realtime.
         if (!(await asked)) continue;
       }
       deps.hub.broadcast(topicKey(`realtime:${topic}`, isPrivate), broadcast);

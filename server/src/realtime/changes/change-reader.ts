@@ -190,8 +190,8 @@ export class ChangeReader {
   }
 
   /**
-   * Adds the bindings that may match the change to `candidates`. Adds subscriptions that lose the
-   * change, with the reason, to `losing`.
+   * Adds the bindings that may match the change to `candidates`. Adds the subscriptions that will
+   * miss the change to `losing`, with the reason.
    */
   #match(
     change: Change,
@@ -251,7 +251,7 @@ export class ChangeReader {
     let count = 0;
     let before: Subscription | undefined;
     for (const { change, subscription, ids, data } of deliveries) {
-      // Do not pause between two texts of one change for the same listener.
+      // Do not pause between two deliveries of one change to the same listener.
       if (count >= DELIVERIES_PER_TURN && subscription !== before) {
         count = 0;
         await new Promise((resume) => setTimeout(resume, 0));

@@ -36,7 +36,7 @@ interface FilterQuery {
   readonly filter: Filter;
   readonly ids: readonly string[];
   readonly candidates: Set<Candidate>;
-  /** rows requested by the cheapest subscription that uses this filter */
+  /** the lowest number of rows to filter among the subscriptions that use this filter */
   cost: number;
 }
 

@@ -25,7 +25,10 @@ const POLL_MS = 250;
 const SWEEP_EVERY_MS = 60_000;
 /** per channel */
 const MAX_BINDINGS = 100;
-/** Further checks wait, so that other work finds free connections. */
+/**
+ * Maximum number of concurrent checks. Further checks wait, so that other work finds free
+ * connections.
+ */
 const MAX_CONCURRENT_CHECKS = 2;
 
 /** Opens the change feed of this process. The feed reads nothing while it has no subscribers. */

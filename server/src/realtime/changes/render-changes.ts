@@ -103,8 +103,8 @@ function partsOf(data: string): (string | ((shown: ReadonlySet<string>) => strin
 }
 
 /**
- * True if the binding names its table. Then the table was readable when the client subscribed; a
- * schema may contain tables that never were.
+ * True if the binding names its table. In that case, the client could read the table when it
+ * subscribed. A binding to a whole schema may include tables that the client could never read.
  */
 function isExplicit({ binding }: SubscriptionEntry): boolean {
   return binding.schema !== '*' && binding.table !== '*';

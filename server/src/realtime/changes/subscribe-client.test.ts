@@ -102,7 +102,7 @@ it('uses the rights of a renewed token for later changes', async () => {
   }, WAIT);
   who.token = ada.token;
   await client.realtime.setAuth();
-  // When this join is answered, earlier messages have been handled.
+  // When the server answers this join, it has handled all earlier messages.
   await joined(client.channel('after it'));
   await write(bob, 'too late');
   await write(ada, 'of ada');

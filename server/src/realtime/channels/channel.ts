@@ -36,8 +36,8 @@ const RETRY_CHECK_MS = 30_000;
 const USER_ID_FIELDS = ['user_id', 'userId'];
 
 /**
- * A presence payload is longer than its stored entry. It is not parsed if it exceeds the entry
- * limit by more than this factor.
+ * Presence payloads up to this multiple of the entry limit are parsed, because a payload is longer
+ * than the entry that is stored.
  */
 const MOST_PRESENCE_FRAMES = 2;
 
@@ -59,7 +59,7 @@ export class Channel implements Subscriber, ChangeListener {
   #presence: ChannelPresence | undefined;
   #changes: ChangeSubscription | undefined;
   #checkedMs: number;
-  /** the new token that is being checked, also after its verification */
+  /** the token that is being checked: first its signature, then its rights */
   #checking: string | undefined;
   #verified: VerifiedToken | undefined;
   /** changes that arrived before the join was answered */
@@ -116,7 +116,7 @@ export class Channel implements Subscriber, ChangeListener {
       throw new ClientError('UnableToReplayMessages: Replay is not allowed for public channels');
     }
     const { token } = request;
-    // API keys of the newer format start with `sb_`. They are not tokens.
+    // Ignore API keys of the newer format, which start with `sb_`: they are not tokens.
     const isOwn = token !== undefined && !token.startsWith('sb_');
     const joined = await verifyToken(isOwn ? token : this.#token.token);
     this.#token = joined;
@@ -279,8 +279,8 @@ export class Channel implements Subscriber, ChangeListener {
   }
 
   /**
-   * Key and content of an entry. On private topics, an entry of a signed-in user has the id of the
-   * token as its key and in the fields that name a user, so nobody can appear as another person.
+   * Returns the key and content of a presence entry. On private topics, the key and all fields that
+   * name a user are set to the user id of the token, so that nobody can appear as another person.
    */
   #presenceOf(payload: Fields): { key: string; content: Fields } {
     const { subject } = this.#token;
@@ -346,7 +346,8 @@ export class Channel implements Subscriber, ChangeListener {
       );
     }
     this.#rights = rights;
-    // An entry on a private topic carries the id of its user.
+    // Remove the presence entry if the user has changed: on a private topic it contains the old
+    // user id.
     const isOther = this.#private && access.subject !== this.#token.subject;
     if (!rights.writePresence || isOther) this.#presence?.untrack();
     if (access !== this.#token) this.#changes?.setCaller(access.caller);

@@ -100,7 +100,7 @@ test('the joins of a session share one lookup per minute', async () => {
   expect(lookups).toBe(2);
 });
 
-/** A watcher whose notifications are sent by the test. Lookups wait while `hold` is set. */
+/** Creates live sessions. The test sends their notifications. Lookups wait while `hold` is set. */
 function watch(used: string[]) {
   let send: (payload: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;

@@ -6,7 +6,7 @@ import type { Listen } from '../relay/relay.ts';
 const CHANNEL = 'auth_sessions';
 const CHECK = 'check';
 const MAX_CACHED = 10_000;
-/** How long a result is trusted. Only matters if notifications get lost. */
+/** How long a result is cached. This only matters if notifications get lost. */
 const TRUSTED_MS = 60_000;
 
 const ENDED = `
@@ -34,7 +34,10 @@ interface Lookup {
   readonly startedMs: number;
 }
 
-/** Knows which sessions are live, and reports those that end, on any server of the database. */
+/**
+ * Creates a service that tells which sessions are live, and reports sessions that were ended by any
+ * server of the database.
+ */
 export function createLiveSessions(options: LiveSessionsOptions): LiveSessions {
   const { db, onEnded, log } = options;
   const lookups = new LRUCache<string, Lookup>({ max: MAX_CACHED });
@@ -61,7 +64,7 @@ export function createLiveSessions(options: LiveSessionsOptions): LiveSessions {
       const isFresh = cached !== undefined && nowMs() - cached.startedMs < TRUSTED_MS;
       const lookup = isFresh ? cached : lookUp(session);
       const result = await lookup.isLive;
-      // If a notification arrived meanwhile, the result may be out of date.
+      // If a notification arrived meanwhile, look up again, because the result may be outdated.
       if (lookups.get(session) === lookup) return result;
     }
   }
@@ -79,7 +82,7 @@ export function createLiveSessions(options: LiveSessionsOptions): LiveSessions {
       const ended = await findEnded(used);
       if (ended.size > 0) onEnded(ended);
     } catch (error) {
-      // Channels also check their sessions from time to time.
+      // No retry is necessary, because channels check their sessions regularly.
       log(`Finding ended sessions failed: ${String(error)}`);
     }
   }
@@ -90,7 +93,7 @@ export function createLiveSessions(options: LiveSessionsOptions): LiveSessions {
       if (payload === CHECK) void checkAll();
       else end(payload);
     },
-    // Notifications that were sent before are lost.
+    // Check all sessions, because earlier notifications were missed.
     onListening: () => void checkAll(),
   });
 

@@ -36,8 +36,8 @@ export class PresenceList {
 
   add(entry: PresenceEntry): void {
     this.#byKey.set(entry.key, [...(this.#byKey.get(entry.key) ?? []), entry]);
-    // The next diff goes to all subscribers, even to those who just got the state with this entry.
-    // Clients ignore a repeated join.
+    // Send the entry in the next diff to all subscribers. Some may already have it from the state,
+    // but clients ignore a repeated join.
     this.#leaves.delete(entry.ref);
     this.#joins.set(entry.ref, entry);
     this.#state = undefined;

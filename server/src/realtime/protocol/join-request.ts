@@ -25,8 +25,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const [DEFAULT_WAIT_MS, MAX_WAIT_MS] = [15_000, 20_000];
 
 /**
- * No valid name, filter or column list is longer. The limits bound the memory: a channel keeps its
- * bindings.
+ * No valid name, filter or column list is longer. The limits save memory, because a channel stores
+ * its bindings.
  */
 const [MAX_NAME, MAX_FILTER, MAX_COLUMNS] = [255, 8_000, 1_600];
 

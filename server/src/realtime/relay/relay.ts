@@ -275,7 +275,7 @@ export function createRelay(options: RelayOptions): Relay {
     try {
       await query('select pg_notify($1, $2)', [CHANNEL, `${word} ${id}`]);
     } catch (error) {
-      // The others need no notification: they find a new process at their next heartbeat, and a
+      // Ignore this failure: the other processes find a new process at their next heartbeat, and a
       // stopped one when its heartbeats end.
       log(`Notifying other processes of "${word}" failed: ${String(error)}`);
     }

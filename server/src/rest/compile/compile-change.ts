@@ -51,7 +51,7 @@ function insertOf(schema: string, plan: WritePlan): Sql {
   const json = sql`${value(body)}::json`;
   const into = sql`insert into ${targetOf(schema, plan)}`;
   const end = sql`${conflictOf(plan)} returning ${returnedOf(plan)}`;
-  // Each object without keys inserts a row of default values.
+  // No object has keys, so each one inserts a row of default values.
   if (columns.length === 0) return sql`${into} select from json_array_elements(${json})${end}`;
   const names = join(
     columns.map(({ name }) => identifier(name)),

@@ -185,7 +185,7 @@ function oneRow(above: Source, embed: PlannedEmbed): Sql {
     const rows = selectRows(from, source, level, { paged, spread: false, links, extra: [] });
     return sql`select ${json} from (${rows}) r`;
   }
-  // The object must not contain the order columns, so a subquery builds it.
+  // Build the response object in a subquery, because it must not contain the order columns.
   const whole = sql`(select ${json} from (select ${namedColumns(source, level)}) r) as ${identifier(JSON_COLUMN)}`;
   const where = whereOf(source, level, links);
   return sql`select ${join([whole, ...orders], COMMA)} from ${from}${joinsOf(source, level)}${where}`;
@@ -197,7 +197,8 @@ function manyRows(above: Source, embed: PlannedEmbed): Sql {
   const links = joinConditions(above, embed, source);
   const from = embedFrom(above, embed, source);
   const rows = selectRows(from, source, level, { paged: true, spread, links, extra: [] });
-  // Without any aggregate the join would repeat the parent row for each embedded row.
+  // Add a count if there is no other aggregate. Without one, the join would repeat the parent row
+  // for each embedded row.
   const counts = embed.inner || (spread && spreadWidth(level) === 0);
   const count = counts ? [sql`count(*) as ${identifier(COUNT_COLUMN)}`] : [];
   const lists = spread

@@ -15,7 +15,10 @@ interface Output {
   readonly aggregate: Aggregate | null;
 }
 
-/** A source for callers that use only the keys or the number of the outputs, not their SQL. */
+/**
+ * A placeholder source for callers that need only the keys or the number of the outputs, not their
+ * SQL.
+ */
 const NOWHERE: Source = { alias: '', schema: '', rowType: null, replyBytes: 0 };
 
 /** The alias of an embed's lateral join. */

@@ -5,19 +5,25 @@ import { number, sql } from './sql.ts';
 import type { Sql } from './sql.ts';
 
 /**
- * A json list of the rows `row`. Postgres stops to build it when the lists of the request exceed the
- * size of the reply.
+ * Returns a json list of the rows `row`. Postgres stops building it as soon as all lists of the
+ * request together exceed the size limit of the reply.
  */
 export function listOf(source: Source, level: PlannedLevel, row: Sql): Sql {
   return spend(source, sql`json_agg(${itemOf(source, level, sql`${row}.*`)})`);
 }
 
-/** A row as an item of `json_agg`; counted one by one if many heavy rows are possible. */
+/**
+ * Returns a row as an item of `json_agg`. If there may be many or large rows, each row is counted
+ * separately.
+ */
 export function itemOf(source: Source, level: PlannedLevel, row: Sql): Sql {
   return isHeavy(level) ? spend(source, sql`row_to_json(${row})`) : row;
 }
 
-/** Adds the size of a part to the size of the request's parts, and returns the part. */
+/**
+ * Adds the size of a part to the total of the request and returns the part. Raises an error if the
+ * total is too large.
+ */
 export function spend({ replyBytes }: Source, part: Sql): Sql {
   return sql`rest.spend(${part}, ${number(replyBytes)})`;
 }
@@ -28,8 +34,8 @@ export function fit({ replyBytes }: Source, reply: Sql): Sql {
 }
 
 /**
- * True if the rows of a page could be much larger than the page of a list on a screen: many rows, or
- * rows that contain several embeds or the same column several times.
+ * True if a page could be much larger than a list on a screen: it has many rows, or its rows
+ * contain several embeds or the same column several times.
  */
 export function isHeavy(level: PlannedLevel): boolean {
   if ((level.limit ?? MAX_ROWS) > MAX_UNCHECKED_ROWS) return true;

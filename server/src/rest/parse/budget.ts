@@ -49,7 +49,10 @@ function addConditions(
   }
 }
 
-/** The number of members of a list like `{a,b}`, at most: commas in quotes count too. */
+/**
+ * Returns an upper bound for the number of members of a list such as `{a,b}`: commas in quotes
+ * count too.
+ */
 function membersOf(list: SqlValue | undefined): number {
   return typeof list === 'string' ? list.split(',').length : 1;
 }

@@ -4,7 +4,7 @@ import { tooManyKeys, tooManyRows, tooManyValues } from './body-size.ts';
 import type { BodyBudget } from './body-size.ts';
 
 const PLAIN_CELL = /[^",\r\n]*/y;
-/** A quoted cell with escaped quotes is several of these in a row. */
+/** Matches a quoted cell. A cell with an escaped quote (`""`) matches several times in a row. */
 const QUOTED_PIECE = /"[^"]*"/y;
 const LINE_END = /\r?\n/y;
 

@@ -43,7 +43,8 @@ const UPDATE = `
     allowed_mime_types = case when $5 then $6 else allowed_mime_types end,
     updated_at = now()
   where id = $1`;
-// In pages by name: rows that the caller can see but not delete must not block the others.
+// Delete in pages by name, so that rows that the caller can see but not delete do not block the
+// others.
 const EMPTY = `
   with page as (
     select id, name from storage.objects

@@ -39,10 +39,10 @@ const STRUCTURE_READERS: Readonly<Record<string, StructureReader>> = {
 
 /**
  * Checks a staged file of a declared type (lower case, without charset). It must be complete, valid
- * only as this type, and no decompression bomb. Cuts off trailing bytes, and removes personal
- * metadata: location, camera, serial numbers and names. Types without a reader pass unchecked. `owner` is the
- * client in the fair queue. Throws ApiError 415 for a wrong type, 503 if the queue is full,
- * otherwise 400.
+ * only as this type, and not a decompression bomb. Cuts off trailing bytes, and removes personal
+ * metadata: location, camera, serial numbers and names. Files of types without a reader are not
+ * checked. `owner` is the client in the fair queue. Throws ApiError 415 for a wrong type, 503 if
+ * the queue is full, otherwise 400.
  */
 export async function checkContent(
   type: string,

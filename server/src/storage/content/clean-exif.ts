@@ -60,7 +60,7 @@ export function cleanExif(bytes: Uint8Array): boolean {
   return replaceBytes(tiff, new KeptTiff(tiff, view, isLittle).copy());
 }
 
-/** Copies what stays of EXIF data to an empty block of the same length. */
+/** Copies the EXIF data that is kept into an empty block of the same length. */
 class KeptTiff {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;

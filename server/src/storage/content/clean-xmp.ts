@@ -3,7 +3,7 @@ import { replaceBytes } from './replace-bytes.ts';
 const SPACE = 0x20;
 /** Longer packets contain depth maps, and are removed. `studio` reads no more than this either. */
 const MAX_PACKET_BYTES = 500_000;
-/** Arguments of one call. */
+/** Bytes per call of String.fromCharCode, which takes a limited number of arguments. */
 const CHUNK_BYTES = 8_192;
 const MAX_NAMESPACES = 64;
 
@@ -41,8 +41,8 @@ export function cleanXmp(bytes: Uint8Array): boolean {
 }
 
 /**
- * One character per byte, so that the length of the text is its length in bytes. The encoding latin1
- * of TextDecoder is Windows-1252, which maps some bytes to other characters.
+ * Decodes bytes to text with one character per byte, so that both have the same length. Does not
+ * use TextDecoder: its encoding latin1 is Windows-1252, which maps some bytes to other characters.
  */
 function textOf(bytes: Uint8Array): string {
   const chunks: string[] = [];

@@ -48,7 +48,8 @@ describe('EXIF', () => {
     expect(cleanExif(gps)).toBe(true);
     expect(gps.readUInt16BE(8)).toBe(0);
     expect(cleanExif(gps)).toBe(false);
-    // Each value points to another directory, whose first bytes mean a large number of entries.
+    // Each value points to another directory, whose first two bytes declare a large number of
+    // entries.
     const places = Array.from({ length: 30 }, (_, n) => [EXIF_POINTER, 1_000 + 2 * n] as const);
     const bytes = tiff(directory(places), Buffer.alloc(400_000, 0x7f));
     expect(cleanExif(bytes)).toBe(true);

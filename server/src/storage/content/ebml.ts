@@ -11,7 +11,10 @@ export interface EbmlElement {
   readonly id: number;
   readonly start: number;
   readonly body: number;
-  /** undefined in live recordings: the element ends before the first one that cannot be in it */
+  /**
+   * undefined in live recordings, which have elements of unknown size: the element ends before the
+   * first one that it cannot contain
+   */
   readonly end: number | undefined;
 }
 
@@ -28,12 +31,14 @@ export class ElementReader {
   async at(start: number): Promise<EbmlElement> {
     this.#count += 1;
     if (this.#count > MAX_ELEMENTS) throw damagedFile();
-    const idBytes = await this.#length(start, MAX_ID_BYTES);
+    const idBytes =
+      this.#loadedLength(start, MAX_ID_BYTES) ?? (await this.#length(start, MAX_ID_BYTES));
     let id = 0;
     for (let n = 0; n < idBytes; n += 1) id = id * 256 + this.#file.u8(start + n);
 
     const at = start + idBytes;
-    const sizeBytes = await this.#length(at, MAX_SIZE_BYTES);
+    const sizeBytes =
+      this.#loadedLength(at, MAX_SIZE_BYTES) ?? (await this.#length(at, MAX_SIZE_BYTES));
     let size = this.#file.u8(at) & (0xff >> sizeBytes);
     let isUnknown = size === 0xff >> sizeBytes;
     for (let n = 1; n < sizeBytes; n += 1) {
@@ -45,12 +50,20 @@ export class ElementReader {
     return { id, start, body, end: isUnknown ? undefined : body + size };
   }
 
-  /** Length of a variable-size number in bytes: its number of leading zero bits plus one. */
-  async #length(at: number, most: number): Promise<number> {
-    if (!this.#file.has(at, 1)) await this.#file.load(at, 1);
+  /** Like `#length`, without waiting; undefined if the bytes are not loaded. */
+  #loadedLength(at: number, most: number): number | undefined {
+    if (!this.#file.has(at, 1)) return undefined;
     const length = Math.clz32(this.#file.u8(at)) - 23;
     if (length > most) throw damagedFile();
-    if (!this.#file.has(at, length)) await this.#file.load(at, length);
+    return this.#file.has(at, length) ? length : undefined;
+  }
+
+  /** Length of a variable-size number in bytes: its number of leading zero bits plus one. */
+  async #length(at: number, most: number): Promise<number> {
+    await this.#file.load(at, 1);
+    const length = Math.clz32(this.#file.u8(at)) - 23;
+    if (length > most) throw damagedFile();
+    await this.#file.load(at, length);
     return length;
   }
 }

@@ -74,8 +74,8 @@ async function isXmp(file: ByteWindow, start: number): Promise<boolean> {
 }
 
 /**
- * Blanks sub-blocks, but not their lengths. XMP is stored as it is, so some of its characters serve
- * as lengths: one of about forty.
+ * Overwrites sub-blocks with spaces, except their length bytes. XMP is not divided into sub-blocks,
+ * so about one in forty of its characters is taken for a length and stays.
  */
 function blankBlocks(bytes: Uint8Array): boolean {
   const blank = new Uint8Array(bytes.byteLength).fill(SPACE);

@@ -12,8 +12,8 @@ import type { PrefetchedObject } from './prefetch.ts';
 /** The caches that may keep an object: all caches, or only the reader's own. */
 export type Audience = 'public' | 'private';
 
-// Uploaded content must not run scripts or access the page that opens it. A browser shows a video
-// URL in a page of its own; `media-src` lets this page load the video.
+// Uploaded content must not run scripts or access the page that opens it. If a user opens a video
+// URL, the browser creates a page for the video; `media-src` lets this page load it.
 const CONTENT_POLICY =
   "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 

@@ -5,7 +5,7 @@ import type { ObjectPath } from '../objects/object-path.ts';
 import type { StoredObject } from '../objects/object-rows.ts';
 import type { ObjectStore } from '../stores/object-store.ts';
 
-/** A stream buffers as much, so a single buffer up to this size needs no more memory. */
+/** A buffer up to this size needs no more memory than a stream, which buffers as much. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
 /** Number of remembered versions; each takes a few hundred bytes. */
 const MAX_REMEMBERED = 5_000;

@@ -11,7 +11,8 @@ export type FindObject = (
   path: ObjectPath,
 ) => Promise<StoredObject>;
 
-// A single object has its own statement: Postgres plans it once and unpacks no list.
+// A single object has a separate statement, because Postgres can reuse its plan and need not unpack
+// a list.
 const ONE = `
   select 1 as n, id, version, metadata, user_metadata, created_at, updated_at
   from storage.public_object($1, $2)`;

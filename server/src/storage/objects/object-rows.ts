@@ -94,7 +94,7 @@ export async function findVisibleObject(
   return toStoredObject(row);
 }
 
-/** Returns those of the names whose rows the caller's policies show. */
+/** Returns the names whose rows the caller's policies show. */
 export async function findVisibleNames(
   { db }: StorageDeps,
   scope: RequestScope,

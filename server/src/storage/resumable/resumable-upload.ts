@@ -85,8 +85,9 @@ export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer):
   }
 
   /**
-   * Checks whether the object was created, after the server or its database connection stopped
-   * before the result was known. Throws ApiError 404 if not, because the bytes are gone then.
+   * Checks whether the object was created, if the server or its database connection stopped before
+   * the result was known. Throws ApiError 404 if there is no object, because its bytes are gone
+   * too.
    */
   async function recoverStored(
     { service }: AuthorizedUpload,
@@ -145,7 +146,7 @@ export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer):
     const { record, settings } = await findUpload(id);
     const authorized = await authorize(context, deps, settings.path);
     if (authorized.bearer !== settings.bearer) throw noSuchUpload();
-    // These requests need no other statement that would check the session.
+    // Check the session here, because these requests may run no other statement that checks it.
     if (authorized.scope.session !== null) {
       await deps.db.asUser({ ...authorized.scope, readOnly: true }, []);
     }

@@ -13,7 +13,7 @@ export interface AuthorizedUpload {
   readonly service: RequestScope;
   /** identifies the sender; the same in all requests of this sender */
   readonly bearer: string;
-  /** Service-role callers are exempt from upload limits. */
+  /** true for callers with the service role, who are exempt from upload limits */
   readonly isOperator: boolean;
   readonly upsert: boolean;
 }

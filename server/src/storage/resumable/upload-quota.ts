@@ -5,7 +5,10 @@ import type { UnfinishedUpload, ResumableStore } from './resumable-store.ts';
 export const MAX_OPEN_UPLOADS = 20;
 /** Total declared bytes of these uploads. A single one may be larger, up to its bucket's limit. */
 export const MAX_OPEN_BYTES = 1024 * 1024 * 1024;
-/** Uploads without progress for so long may be dropped; clients retry only for some minutes. */
+/**
+ * An upload without progress for this long may be dropped, because clients retry only for some
+ * minutes.
+ */
 export const IDLE_MS = 15 * 60 * 1000;
 
 /**

@@ -133,7 +133,7 @@ test('nobody can sign uploads into another user’s folder', async () => {
       }
     }
   }
-  // An own object that exists is an error at once, except with upsert.
+  // If the object exists already, no URL is signed, unless upsert is set.
   const again = await ada.bucket().createSignedUploadUrl(`${ada.id}/there.png`);
   expect(again.error).toMatchObject({ statusCode: '409' });
   expect(

@@ -70,7 +70,8 @@ interface PartHeader {
 class PartReader implements ByteSource {
   readonly #body: ByteSource;
   readonly #delimiter: Uint8Array;
-  // Starts with a line end, so that the first delimiter looks like the others, which follow one.
+  // Starts with a line end: delimiters include the line end before them, but the first one in a
+  // body has none.
   readonly #buffer = new ByteBuffer();
   #inContent = true;
 

@@ -3,9 +3,11 @@ import { DatabaseError } from '../../db/database.ts';
 import type { ObjectKey } from '../stores/object-store.ts';
 import type { StorageDeps } from '../storage-deps.ts';
 
-/** How long bytes may exist without a row, in addition to the time for storing them. */
+/** How long stored bytes may exist without a row, in addition to the time for storing them. */
 const LEASE_S = 60 * 60;
-/** A third of the throughput of the slowest store, as there are three attempts. */
+/**
+ * Assumed minimum throughput: a third of that of the slowest store, as there may be three attempts.
+ */
 const MIN_STORE_BYTES_PER_S = 80_000;
 
 const AS_SERVICE: RequestScope = { role: 'service_role', claims: '{"role":"service_role"}' };

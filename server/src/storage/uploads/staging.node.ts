@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { ObjectTooLargeError } from './staged-file.ts';
 import type { StagedFile, StagingArea } from './staged-file.ts';
 
-/** No running upload is idle for so long: idle connections are cut within a minute. */
+/**
+ * Files without changes for this long belong to no running upload: idle connections are closed
+ * within a minute.
+ */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 /**

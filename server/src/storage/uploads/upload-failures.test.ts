@@ -95,8 +95,9 @@ describe('if the last step fails', () => {
   const HOUR_LATER = `update storage.removals set due_at = due_at - interval '61 minutes'`;
 
   /**
-   * Uploads an object whose row fails with `sqlstate`; with `commits` the row is committed anyway.
-   * Returns the files right after the upload, and an hour later.
+   * Uploads an object. The statement that writes its row fails with `sqlstate`; with `commits`, the
+   * row is committed despite the error. Returns the files right after the upload, and an hour
+   * later.
    */
   async function uploadWith(
     sqlstate: string,
@@ -106,7 +107,8 @@ describe('if the last step fails', () => {
     const broken = await createStorageFixture({
       db: (db) => ({
         ...db,
-        // The calls: limits, permission check, reservation, and as the fourth call the row.
+        // The first three calls are the limits, the permission check and the reservation. The
+        // fourth writes the row.
         async asUser(scope, statements) {
           const isRow = (calls += 1) === 4;
           if (isRow && !commits) throw new DatabaseError({ message: 'broken', sqlstate });
@@ -150,7 +152,7 @@ describe('if the last step fails', () => {
     async (what) => {
       let ended = false;
       const dying = await createStorageFixture({
-        // Like a killed process, it gets no result and sends nothing.
+        // Simulate a killed process: it receives no results and sends nothing.
         objects: (objects) => ({
           ...objects,
           async put(key, file) {

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { inlineScriptSources } from './inline-scripts.ts';
+import { inlineSources } from './inline-sources.ts';
 
-test('inline scripts get sources, external ones do not', async () => {
+test('inline scripts and styles get sources, external ones do not', async () => {
   const page = `<!doctype html><head>
     <script>doSomething();</script>
+    <style>p{}</style>
     <script type="module" crossorigin src="/assets/a.js"></script>
     <SCRIPT data-src="x">
       two()
     </SCRIPT ></head>`;
-  expect(await inlineScriptSources(page)).toEqual([
+  const { scripts, styles } = await inlineSources(page);
+  expect(styles).toEqual([expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)]);
+  expect(scripts).toEqual([
     // The example of the CSP standard:
     // echo -n 'doSomething();' | openssl sha256 -binary | openssl base64
     "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='",
@@ -17,6 +20,6 @@ test('inline scripts get sources, external ones do not', async () => {
 });
 
 test('line ends are hashed as browsers parse them', async () => {
-  const unix = await inlineScriptSources('<script>\na()\nb()</script>');
-  expect(await inlineScriptSources('<script>\r\na()\r\nb()</script>')).toEqual(unix);
+  const unix = await inlineSources('<script>\na()\nb()</script>');
+  expect(await inlineSources('<script>\r\na()\r\nb()</script>')).toEqual(unix);
 });
