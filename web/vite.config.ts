@@ -1,34 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
-
-/** The fonts that every page uses. Other subsets load when a page contains their characters. */
-const PRELOADED_FONTS = [/geist-latin-wght-normal/, /geist-mono-latin-wght-normal/];
-
-/** Adds preload links, so that the fonts load before the stylesheet is read. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => PRELOADED_FONTS.some((font) => font.test(file)))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: '',
-            },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
+import { defineConfig, type Plugin } from 'vite';
+import { firstLoadFiles } from './first-load-files.ts';
+import { firstPaint } from './first-paint.ts';
 
 /** Suffix of the module ids in the engine's copy of zod. */
 const ENGINE_COPY = '?engine';
@@ -54,36 +28,20 @@ function zodOfTheEngine(): Plugin {
   };
 }
 
-const pathOf = (file: string) => `${import.meta.dirname}/${file}`.replaceAll('\\', '/');
-const BEFORE_SIGN_IN = ['src/app/main.tsx', 'src/features/auth/LoginScreen.tsx'].map(pathOf);
-const AT_HOME = ['src/app/SignedInShell.tsx', 'src/features/feed/FeedScreen.tsx'].map(pathOf);
-const SMALL_PARTS = /\/lucide-react\/|\/web\/src\/(?:ui|lib)\/|\/studio\/src\//;
-
-/** Skipped, because it re-exports the whole engine: importers use only a part of it. */
-const ENGINE_ENTRY = '/studio/src/index.ts';
-
-/** `roots` and all modules that they import, directly or indirectly. */
-function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set(roots);
-  for (const id of found) {
-    if (id.endsWith(ENGINE_ENTRY)) continue;
-    for (const one of context.getModuleInfo(id)?.importedIds ?? []) found.add(one);
-  }
-  return found;
-}
-
-/**
- * Puts the icons and small modules of the app shell and the feed into one file. Otherwise each
- * module that another page also uses gets its own file, which causes dozens of small requests.
- */
-function smallParts(): Rolldown.CodeSplittingNameFunction {
-  let known: { early: Set<string>; atHome: Set<string> } | undefined;
-  return (id, context) => {
-    known ??= { early: importedBy(BEFORE_SIGN_IN, context), atHome: importedBy(AT_HOME, context) };
-    const isPart = known.atHome.has(id) && !known.early.has(id) && SMALL_PARTS.test(id);
-    return isPart ? 'parts' : null;
+/** Lets supabase-js load its storage client late. */
+function lateStorage(): Plugin {
+  return {
+    name: 'late-storage',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === '@supabase/storage-js' && importer?.includes('/@supabase/supabase-js/') === true
+        ? pathOf('src/data/client/late-storage.ts')
+        : null,
   };
 }
+
+const pathOf = (file: string) => `${import.meta.dirname}/${file}`.replaceAll('\\', '/');
 
 /** The development server proxies the paths below to this server. */
 const serverUrl = process.env['PROMPTORY_SERVER_URL'];
@@ -100,7 +58,7 @@ const SERVER_PATHS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), zodOfTheEngine()],
+  plugins: [react(), tailwindcss(), zodOfTheEngine(), lateStorage(), firstPaint()],
   ...(serverUrl && {
     server: {
       proxy: Object.fromEntries(
@@ -116,14 +74,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: smallParts(), debugName: 'small parts' },
+            { name: firstLoadFiles(), debugName: 'first load files' },
             // React changes rarely, so browsers can cache it across releases.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            // Keep every file of the prompt engine below 500 kB. Only these two parts are split off,
-            // because they import nothing from the other groups. If two output files import each
-            // other, a module can run before the modules that it imports.
+            // The bundler splits the rest of the prompt engine by its dynamic imports. Do not put more
+            // of it into groups: if two output files import each other, a module can run before the
+            // modules that it imports.
             { name: 'engine-zod', test: (id) => id.endsWith(ENGINE_COPY) },
-            { name: 'engine-languages', test: /\/studio\/src\/languages\// },
           ],
           includeDependenciesRecursively: false,
         },

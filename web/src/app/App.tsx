@@ -3,19 +3,19 @@ import { BrowserRouter } from 'react-router';
 import { screenTitle } from '../browser/use-document-title.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { TooltipLayer } from '../ui/TooltipLayer.tsx';
-import { CheckingAuthentication } from './CheckingAuthentication.tsx';
+import { Shell } from './CheckingAuthentication.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { AppRoutes } from './routes.tsx';
+import { Entry } from './Entry.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 
-/** The whole app. Call `openSession` before rendering it. */
+/** The whole app. Call `setBackendConfig` before rendering it. */
 export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
         <ScrollRestoration />
-        <Suspense fallback={<CheckingAuthentication />}>
-          <AppRoutes />
+        <Suspense fallback={<Shell />}>
+          <Entry />
         </Suspense>
         <RouteAnnouncer />
       </BrowserRouter>

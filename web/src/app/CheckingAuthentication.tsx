@@ -1,15 +1,24 @@
-import { Logo } from '../ui/Logo.tsx';
+import { hasStoredSession } from '../data/session/stored-session.ts';
+import { isPublicPath } from '../lib/public-path.ts';
+import { ShellSkeleton } from './ShellSkeleton.tsx';
 
-/** Shown while the session loads. It appears after 150 ms, so that it does not flash. */
+/** Shown while the session loads. The text appears after 150 ms, so that it does not flash. */
 export function CheckingAuthentication() {
   return (
-    <div className="grid min-h-dvh animate-appear place-content-center justify-items-center gap-4">
-      <div className="animate-pulse">
-        <Logo withName={false} />
-      </div>
-      <p role="status" className="text-quiet">
+    <>
+      <Shell />
+      <p
+        role="status"
+        className="fixed inset-x-0 top-1/2 mx-auto w-max animate-appear rounded-full border bg-panel px-4 py-2 text-sm text-quiet"
+      >
         Checking authentication...
       </p>
-    </div>
+    </>
   );
+}
+
+/** The placeholder of the screen at the current address. */
+export function Shell() {
+  const visitorKind = isPublicPath(window.location.pathname) ? 'public' : 'auth';
+  return <ShellSkeleton kind={hasStoredSession() ? 'app' : visitorKind} />;
 }

@@ -5,7 +5,10 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Resets it too, when it changes. The children keep their state, unlike with another key. */
+  /**
+   * A change of this value resets the error. Unlike a change of `key`, it keeps the children's
+   * state.
+   */
   resetKey?: string;
 }
 

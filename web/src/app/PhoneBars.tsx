@@ -1,14 +1,12 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import { NavLink, useMatch } from 'react-router';
-import { avatarSource } from '../data/media/renditions.ts';
 import { useUnreadTotal } from '../data/messages/unread-total.ts';
-import { useSession } from '../data/session/use-session.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
-import { Avatar } from '../ui/Avatar.tsx';
 import { CountBadge } from '../ui/CountBadge.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
+import { LateComponent } from '../widgets/LateComponent.tsx';
 import { BOTTOM_ITEMS, navItemName, PHONE_HEADER_ITEMS } from './nav-items.ts';
 import { useIsConversationOpen } from './use-is-conversation-open.ts';
 
@@ -60,15 +58,12 @@ export function PhoneHeader() {
   );
 }
 
+async function loadProfileButton() {
+  return (await import('./late-components.ts')).lateComponents.ProfileButton();
+}
+
 /** The bar at the bottom on phones, with the floating profile button above it. */
 export function BottomBar() {
-  const { profile } = useSession();
-  const onProfile = useMatch('/profile') !== null;
-  // Hide the profile button on these screens, where it would cover other buttons.
-  const onCreate = useMatch('/create') !== null;
-  const inSettings = useMatch('/settings/*') !== null;
-  const onNotifications = useMatch('/notifications') !== null;
-  const onMessages = useMatch('/messages') !== null;
   // Reels are black in both themes, so the bar is black too.
   const onReels = useMatch('/reels') !== null;
   // The composer of the conversation takes the place of the bar.
@@ -81,19 +76,7 @@ export function BottomBar() {
       data-theme={onReels ? 'dark' : undefined}
       className="md:hidden"
     >
-      {!onProfile && !onCreate && !inSettings && !onNotifications && !onMessages && !onReels && (
-        <NavLink
-          to="/profile"
-          aria-label="Profile"
-          className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 rounded-full bg-raised p-1 shadow-lift"
-        >
-          <Avatar
-            {...avatarSource(profile?.avatar_url)}
-            name={profile?.username ?? '?'}
-            size={40}
-          />
-        </NavLink>
-      )}
+      <LateComponent load={loadProfileButton} props={{}} />
       <div className="fixed inset-x-0 bottom-0 z-30 border-t bg-page safe-bottom">
         <div className="flex h-14">
           {BOTTOM_ITEMS.map(({ to, label, Icon }) => (

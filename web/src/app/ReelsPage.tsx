@@ -1,8 +1,10 @@
+import { useIntentFocus } from '../browser/use-intent-focus.ts';
 import { Comments } from '../features/comments/Comments.tsx';
 import { ReelsScreen } from '../features/reels/ReelsScreen.tsx';
 
 /** Reels with their comments. */
 export function ReelsPage() {
+  useIntentFocus();
   return (
     <ReelsScreen
       renderComments={(reel, viewerId) => (

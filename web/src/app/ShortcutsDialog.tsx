@@ -3,6 +3,9 @@ import { setShortcutsEnabled, shortcuts, areShortcutsEnabled } from '../browser/
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
+/** The toasts handle this key themselves, also while shortcuts are off. */
+const FOCUS_TOASTS = { keys: 'F6', label: 'Go to the message in the corner' };
+
 interface ShortcutsDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -15,7 +18,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="sm">
       <ul className="divide-y">
-        {list.map(({ keys, label }) => (
+        {[...list, FOCUS_TOASTS].map(({ keys, label }) => (
           <li key={keys} className="flex items-center justify-between gap-4 py-2">
             <span>{label}</span>
             <span className="flex gap-1">

@@ -1,15 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
+import { whenLoaded } from '../data/query/when-loaded.ts';
 import { useOffline } from '../data/client/use-offline.ts';
 import { lazyScreen } from '../browser/lazy-screen.ts';
+import { runInOwnTask } from '../browser/task-queue.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { LoadBoundary } from '../ui/LoadBoundary.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { toastQueue } from '../ui/toast.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { type LateStart, LateStartContext } from '../widgets/late-start.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LiveMessages } from './LiveMessages.tsx';
 import { LivePresence } from './LivePresence.tsx';
@@ -21,6 +25,12 @@ import { useIsConversationOpen } from './use-is-conversation-open.ts';
 
 const ShortcutsDialog = lazyScreen(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
+/** Loads the late parts of the navigation bars after the first data of the screen. */
+const afterData: LateStart = (run) =>
+  whenLoaded(windowQueryClient(), () => {
+    runInOwnTask(run);
+  });
+
 /** Visible only while focused. */
 const skipClass = buttonClass('primary', 'sm', '-translate-y-16 focus:translate-y-0');
 
@@ -28,11 +38,20 @@ const skipClass = buttonClass('primary', 'sm', '-translate-y-16 focus:translate-
 export function SignedInShell() {
   const { pathname } = useLocation();
   const isConversationOpen = useIsConversationOpen();
+  // Another conversation opens in the same screen, so that the list beside it stays.
+  const screen = isConversationOpen ? '/messages' : pathname;
   const [listOpen, setListOpen] = useState<boolean | null>(null);
   const showList = () => {
     setListOpen(true);
   };
   useAppShortcuts(showList);
+  useEffect(
+    () =>
+      afterData(() => {
+        toastQueue.preload();
+      }),
+    [],
+  );
   return (
     <QueryClientProvider client={windowQueryClient()}>
       <div className="pointer-events-none fixed top-2 left-2 z-50 flex gap-2 *:pointer-events-auto">
@@ -44,8 +63,10 @@ export function SignedInShell() {
           Keyboard shortcuts
         </button>
       </div>
-      <TopBar />
-      <PhoneHeader />
+      <LateStartContext value={afterData}>
+        <TopBar />
+        <PhoneHeader />
+      </LateStartContext>
       <OfflineBanner />
       <main
         id="main"
@@ -56,18 +77,19 @@ export function SignedInShell() {
           !isConversationOpen && 'max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]',
         )}
       >
-        {/* Outside the error boundary, so the old screen stays until the new screen has loaded. */}
-        <Suspense fallback={<ScreenSkeleton />}>
-          {/* Another conversation opens in the same screen, so that the list beside it stays. */}
-          <ErrorBoundary key={isConversationOpen ? '/messages' : pathname} resetKey={pathname}>
+        {/* With a key, so that a tap shows the placeholder of the new screen at once. */}
+        <Suspense key={screen} fallback={<ScreenSkeleton />}>
+          <ErrorBoundary resetKey={pathname}>
             <Outlet />
           </ErrorBoundary>
         </Suspense>
       </main>
-      <BottomBar />
-      <LiveNotifications />
-      <LiveMessages />
-      <LivePresence />
+      <LateStartContext value={afterData}>
+        <BottomBar />
+        <LiveNotifications />
+        <LiveMessages />
+        <LivePresence />
+      </LateStartContext>
       {listOpen !== null && (
         <LoadBoundary hidden={!listOpen} floating>
           <Suspense>

@@ -10,16 +10,31 @@ import { CountBadge } from '../ui/CountBadge.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { LateComponent } from '../widgets/LateComponent.tsx';
 import { navItemName, TOP_ITEMS } from './nav-items.ts';
 
 const iconLink =
   'grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-accent-text';
+
+const avatarClass =
+  'ml-1 grid size-10 flex-none place-items-center rounded-full aria-[current=page]:ring-2 aria-[current=page]:ring-accent';
+
+async function loadAccountMenu() {
+  return (await import('./late-components.ts')).lateComponents.AccountMenu();
+}
 
 /** The navigation bar on wide screens. Icons have labels at widths of 1100 px or more. */
 export function TopBar() {
   const { profile } = useSession();
   const { pathname } = useLocation();
   const unreadTotal = useUnreadTotal();
+  const avatar = (
+    <Avatar
+      {...avatarSource(profile?.avatar_url)}
+      name={profile?.full_name ?? profile?.username ?? '?'}
+      size={32}
+    />
+  );
   return (
     <header className="sticky top-0 z-30 border-b bg-page max-md:hidden">
       <div className="mx-auto flex h-14 max-w-[1288px] items-center gap-2 gutter">
@@ -64,19 +79,15 @@ export function TopBar() {
         </Tooltip>
         <NotificationBell />
         <ThemeToggle />
-        <Tooltip label="Profile">
-          <NavLink
-            to="/profile"
-            aria-label="Profile"
-            className="ml-1 grid size-10 place-items-center rounded-full aria-[current=page]:ring-2 aria-[current=page]:ring-accent"
-          >
-            <Avatar
-              {...avatarSource(profile?.avatar_url)}
-              name={profile?.username ?? '?'}
-              size={32}
-            />
-          </NavLink>
-        </Tooltip>
+        <LateComponent
+          load={loadAccountMenu}
+          props={{ avatar, className: avatarClass }}
+          fallback={
+            <NavLink to="/profile" aria-label="Profile" className={avatarClass}>
+              {avatar}
+            </NavLink>
+          }
+        />
       </div>
     </header>
   );

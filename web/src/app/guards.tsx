@@ -36,7 +36,9 @@ export function RequireSignOut() {
     <SessionLoaded session={session}>
       {!user && <Outlet />}
       {user?.needsSecondFactor === true && <Navigate to={SECOND_FACTOR} replace state={state} />}
-      {user?.needsSecondFactor === false && <Navigate to={readReturnPage(state)} replace />}
+      {user?.needsSecondFactor === false && (
+        <Navigate to={readReturnPage(state)} replace state={state} />
+      )}
     </SessionLoaded>
   );
 }
@@ -50,7 +52,9 @@ export function SecondFactorOnly() {
     <SessionLoaded session={session}>
       {!user && <Navigate to={LOGIN} replace state={state} />}
       {user?.needsSecondFactor === true && <Outlet />}
-      {user?.needsSecondFactor === false && <Navigate to={readReturnPage(state)} replace />}
+      {user?.needsSecondFactor === false && (
+        <Navigate to={readReturnPage(state)} replace state={state} />
+      )}
     </SessionLoaded>
   );
 }

@@ -1,8 +1,10 @@
 /**
- * Components that load after the first screen. In a separate file, because the lists of their files
- * would be a part of the first load.
+ * Components that load after the first screen. They are in a separate file, because each dynamic
+ * import adds a list of file names to the code, which the first load doesn't need.
  */
 export const lateComponents = {
+  AccountMenu: async () => (await import('./AccountMenu.tsx')).AccountMenu,
+  ProfileButton: async () => (await import('./ProfileButton.tsx')).ProfileButton,
   MessageListener: async () =>
     (await import('../features/messages/MessageListener.tsx')).MessageListener,
   OnlinePresence: async () => (await import('./OnlinePresence.tsx')).OnlinePresence,

@@ -1,31 +1,35 @@
-import './zod-config.ts';
 import '@fontsource-variable/geist';
 import '@fontsource-variable/geist-mono';
 import './styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connect, hasStoredSession } from '../data/client/client.ts';
-import { readConfig } from '../data/client/config.ts';
-import { supabaseSession } from '../data/session/supabase-session.ts';
-import { openSession } from '../data/session/use-session.ts';
+import { setBackendConfig } from '../data/client/backend-config.ts';
+import { readConfig, requestConfig } from '../data/client/config.ts';
+import { nextTask } from '../browser/next-task.ts';
 import { installHistoryListener } from '../browser/navigation-blocker.ts';
 import { App } from './App.tsx';
-import { CheckingAuthentication } from './CheckingAuthentication.tsx';
+import { preloadEntry } from './Entry.tsx';
+import { Shell } from './CheckingAuthentication.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { preloadFor } from './routes.tsx';
 
 async function start(container: HTMLElement): Promise<void> {
   installHistoryListener();
+  await nextTask();
   const root = createRoot(container);
-  root.render(<CheckingAuthentication />);
-  preloadFor(window.location.pathname, hasStoredSession());
   try {
-    openSession(supabaseSession(connect(await readConfig())));
-    root.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    const embedded = readConfig();
+    if (embedded === null) root.render(<Shell />);
+    setBackendConfig(embedded ?? (await requestConfig()));
+    await preloadEntry();
+    await nextTask();
+    // A transition renders in steps of 5 ms, between which the browser can react to the user.
+    startTransition(() => {
+      root.render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      );
+    });
     void reportErrors();
   } catch (error) {
     root.render(

@@ -13,7 +13,7 @@ const reels = { to: '/reels', label: 'Reels', Icon: Clapperboard };
 const create = { to: '/create', label: 'Create', Icon: Plus };
 const communities = { to: '/communities', label: 'Communities', Icon: Users };
 const aiApps = { to: '/ai-apps', label: 'AI Apps', Icon: AppWindow };
-/** A conversation has two paths: below `to`, and `also`. */
+/** A conversation can be opened at two paths: one that begins with `to`, and the one in `also`. */
 const messages = {
   to: '/messages',
   also: '/chat/:id',

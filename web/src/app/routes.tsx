@@ -1,14 +1,26 @@
-import type { ComponentType } from 'react';
-import { matchPath, Navigate, Route, Routes, useParams } from 'react-router';
-import { ComingSoonScreen } from '../features/coming-soon/ComingSoonScreen.tsx';
-import { COMING_PAGES, type ComingPage } from '../features/coming-soon/pages.ts';
+import { type ComponentType, Suspense, useMemo } from 'react';
+import {
+  matchPath,
+  Navigate,
+  NavigationType,
+  Route,
+  Routes,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigationType,
+  useParams,
+} from 'react-router';
 import { lazyScreen } from '../browser/lazy-screen.ts';
+import { backgroundOf } from '../browser/overlay-state.ts';
+import { useSession } from '../data/session/use-session.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { BrowseRedirect, ReelRedirect, TagRedirect } from './member-redirects.tsx';
 import { RequireSignIn, RequireSignOut, SecondFactorOnly, WaitForSession } from './guards.tsx';
 import type { SignedInScreen } from './signed-in-screens.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 /** A screen. `preload` exists if its code is in a separate file. */
-type Screen = ComponentType & { preload?: () => void };
+type Screen = ComponentType & { preload?: () => Promise<void> };
 
 interface RouteGroup {
   /** Checks who may see the screens. Without a guard, everyone may. */
@@ -43,10 +55,15 @@ const TwoFactor = lazyScreen(
   () => import('../features/auth/two-factor/TwoFactorScreen.tsx'),
   'TwoFactorScreen',
 );
+const ChangeEmail = lazyScreen(
+  () => import('../features/auth/ChangeEmailScreen.tsx'),
+  'ChangeEmailScreen',
+);
 const Shell = lazyScreen(() => import('./SignedInShell.tsx'), 'SignedInShell');
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
 const Messages = screen('MessagesScreen');
 const Community = screen('CommunityScreen');
+const PostOverlay = screen('PostOverlay');
 const Legal = lazyScreen(() => import('../features/legal/LegalScreen.tsx'), 'LegalScreen');
 const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
@@ -65,6 +82,7 @@ const ROUTES = {
     screens: [
       ['/auth/callback', Callback],
       ['/auth/verify-email', VerifyEmail],
+      ['/auth/change-email', ChangeEmail],
       ['/auth/forgot-password', ForgotPassword],
       ['/auth/reset-password', ResetPassword],
     ],
@@ -104,10 +122,15 @@ const ROUTES = {
       ['/community/:id/about', Community],
       ['/community/:id/members', Community],
       ['/community/:id/settings', Community],
+      // Public addresses with the same content as a screen for members.
+      ['/browse', BrowseRedirect],
+      ['/tag/:tag', TagRedirect],
+      ['/reel/:id', ReelRedirect],
+      ['/c/:slug', screen('CommunityLinkScreen')],
       ['/ai-apps', screen('AiAppsScreen')],
       ['/transform', screen('TransformScreen')],
+      ['/smart-studio', screen('SmartStudioScreen')],
       ['/settings/*', screen('SettingsScreen')],
-      ...COMING_PAGES.map(comingSoon),
     ],
   },
   open: {
@@ -120,32 +143,60 @@ const ROUTES = {
   },
 } satisfies Record<string, RouteGroup>;
 
-/** Starts loading the code of the page at `pathname` while the session is still being checked. */
-export function preloadFor(pathname: string, hasSession: boolean): void {
+/** Loads the code of the page at `pathname`, for example while the session is still being checked. */
+export async function preloadFor(pathname: string, hasSession: boolean): Promise<void> {
   const { signedIn, signedOut, fromLinks } = ROUTES;
   const screens: RouteGroup['screens'] = hasSession
     ? signedIn.screens
     : [...signedOut.screens, ...fromLinks.screens];
   const found = screens.find(([path]) => matchPath(path, pathname) !== null)?.[1];
-  if (hasSession) Shell.preload();
   const expected = found ?? (hasSession ? undefined : Login);
-  expected?.preload?.();
+  await Promise.all([hasSession && Shell.preload(), expected?.preload?.()]);
 }
 
-/** Renders the screen of the current path. */
+/**
+ * Renders the screen of the current path. A post that was opened from a list is an overlay: the
+ * screens below see the location of the list, so that it stays as it is.
+ */
 export function AppRoutes() {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const { user } = useSession();
+  const background = user?.needsSecondFactor === false ? backgroundOf(location) : null;
+  // `Routes` has a prop `location`, but setting it only later would remount all screens.
+  const shown = useMemo(
+    () =>
+      background === null
+        ? { location, navigationType }
+        : { location: background, navigationType: NavigationType.Pop },
+    [location, navigationType, background],
+  );
   return (
-    <Routes>
-      {Object.entries<RouteGroup>(ROUTES).map(([name, { Guard, Frame, screens }]) => (
-        <Route key={name} element={Guard && <Guard />}>
-          <Route element={Frame && <Frame />}>
-            {screens.map(([path, Screen]) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-          </Route>
-        </Route>
-      ))}
-    </Routes>
+    <>
+      <LocationContext.Provider value={shown}>
+        <Routes>
+          {Object.entries<RouteGroup>(ROUTES).map(([name, { Guard, Frame, screens }]) => (
+            <Route key={name} element={Guard && <Guard />}>
+              <Route element={Frame && <Frame />}>
+                {screens.map(([path, Screen]) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+              </Route>
+            </Route>
+          ))}
+        </Routes>
+      </LocationContext.Provider>
+      {background !== null && (
+        // The overlay is a portal above this backdrop, which is visible while its code loads.
+        <div className="fixed inset-0 z-40 overflow-auto bg-page md:bg-shade">
+          <ErrorBoundary resetKey={location.key}>
+            <Suspense>
+              <PostOverlay />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -157,13 +208,14 @@ function screen(name: SignedInScreen): Screen {
   }, 'Screen');
 }
 
-function comingSoon({ path, name, text }: ComingPage): [path: string, Screen: Screen] {
-  return [path, () => <ComingSoonScreen name={name} text={text} />];
-}
-
 /** Redirects `/@name` to `/user/name`. Route patterns can't match a part of a path segment. */
 function NotFoundOrHandle() {
   const { '*': rest = '' } = useParams();
+  const { state } = useLocation() as { state: unknown };
   const handle = /^@([A-Za-z0-9_]+)$/.exec(rest)?.[1];
-  return handle === undefined ? <NotFound /> : <Navigate to={`/user/${handle}`} replace />;
+  return handle === undefined ? (
+    <NotFound />
+  ) : (
+    <Navigate to={`/user/${handle}`} replace state={state} />
+  );
 }

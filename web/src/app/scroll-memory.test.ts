@@ -20,6 +20,17 @@ test('remembers positions after a reload', () => {
   expect([after.recall('a'), after.recall('b'), after.recall('c')]).toEqual([1200, 30, 0]);
 });
 
+test('keeps what another document stored in the meantime', () => {
+  const place = storage();
+  const [earlier, later] = [new ScrollMemory(place, 'scroll'), new ScrollMemory(place, 'scroll')];
+  earlier.remember('a', 900);
+  earlier.keep();
+  later.remember('b', 30);
+  later.keep();
+  const last = new ScrollMemory(place, 'scroll');
+  expect([later.recall('a'), last.recall('a'), last.recall('b')]).toEqual([900, 900, 30]);
+});
+
 test('stores the 50 newest positions', () => {
   const place = storage();
   const memory = new ScrollMemory(place, 'scroll');

@@ -10,6 +10,7 @@ export const signedInScreens = {
   ToolScreen: async () => (await import('../features/tools/ToolScreen.tsx')).ToolScreen,
   SearchScreen: async () => (await import('../features/search/SearchScreen.tsx')).SearchScreen,
   PostPage: async () => (await import('./PostPage.tsx')).PostPage,
+  PostOverlay: async () => (await import('./PostOverlay.tsx')).PostOverlay,
   EditScreen: async () => (await import('../features/create/EditScreen.tsx')).EditScreen,
   ReelsPage: async () => (await import('./ReelsPage.tsx')).ReelsPage,
   OwnProfileScreen: async () =>
@@ -21,18 +22,22 @@ export const signedInScreens = {
     (await import('../features/profile/FollowsScreen.tsx')).FollowingScreen,
   NotificationsScreen: async () =>
     (await import('../features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
-  ChatScreen: async () => (await import('../features/ai-chat/ChatScreen.tsx')).ChatScreen,
+  ChatScreen: async () => (await import('../features/ai-chat/load-chat.ts')).loadChatScreen(),
   MessagesScreen: async () =>
     (await import('../features/messages/MessagesScreen.tsx')).MessagesScreen,
   CommunitiesScreen: async () =>
     (await import('../features/communities/CommunitiesScreen.tsx')).CommunitiesScreen,
   CommunityScreen: async () =>
     (await import('../features/communities/page/CommunityScreen.tsx')).CommunityScreen,
+  CommunityLinkScreen: async () =>
+    (await import('../features/communities/CommunityLinkScreen.tsx')).CommunityLinkScreen,
   DiscussionScreen: async () =>
     (await import('../features/communities/discussion/DiscussionScreen.tsx')).DiscussionScreen,
   AiAppsScreen: async () => (await import('../features/ai-apps/AiAppsScreen.tsx')).AiAppsScreen,
   TransformScreen: async () =>
     (await import('../features/transform/TransformScreen.tsx')).TransformScreen,
+  SmartStudioScreen: async () =>
+    (await import('../features/smart-studio/load-smart-studio.ts')).loadSmartStudio(),
   SettingsScreen: async () =>
     (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -19,19 +19,28 @@ function copyThroughSelection(text: string): boolean {
   return copied;
 }
 
+function toBlob(text: string): Blob {
+  return new Blob([text], { type: 'text/plain' });
+}
+
 /**
  * Copies text to the clipboard. Returns false if the browser refused. Falls back to `execCommand`,
- * because the clipboard API needs HTTPS and a permission.
+ * because the clipboard API needs HTTPS and a permission. Pass a promise for a text that is still
+ * loading: Safari only allows copying during the click. Rejects if the promise rejects.
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
   // Undefined without HTTPS, which the DOM types don't express.
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (clipboard !== undefined) {
-    const copied = await clipboard.writeText(text).then(
+    const written =
+      typeof text === 'string'
+        ? clipboard.writeText(text)
+        : clipboard.write([new ClipboardItem({ 'text/plain': text.then(toBlob) })]);
+    const copied = await written.then(
       () => true,
       () => false,
     );
     if (copied) return true;
   }
-  return copyThroughSelection(text);
+  return copyThroughSelection(await text);
 }

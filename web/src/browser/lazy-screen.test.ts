@@ -53,11 +53,18 @@ test('a screen that failed twice is not retried again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a preloaded screen renders at once', async () => {
+  const screen = lazyScreen(() => Promise.resolve({ Screen }), 'Screen');
+  await screen.preload();
+  const { _init: init, _payload: payload } = screen({}).type as unknown as Lazy;
+  expect(init(payload)).toBe(Screen);
+});
+
 test('a failed preload does not count as an attempt', async () => {
   const load = vi.fn(() => Promise.resolve({ Screen }));
   load.mockRejectedValueOnce(gone);
   const screen = lazyScreen(load, 'Screen');
-  screen.preload();
+  void screen.preload();
   expect(await render(screen)).toBe(Screen);
   expect(load).toHaveBeenCalledTimes(2);
 });

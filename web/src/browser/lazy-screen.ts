@@ -2,8 +2,8 @@ import { type ComponentType, createElement, lazy } from 'react';
 
 export interface LazyScreen<Props extends object = object> {
   (props: Props): ReturnType<typeof createElement>;
-  /** Starts loading the code. Failures are ignored, because rendering the screen loads it again. */
-  preload: () => void;
+  /** Loads the code. Failures are ignored, because rendering the screen loads it again. */
+  preload: () => Promise<void>;
 }
 
 /** Retry functions of the screens that failed to load for the first time. */
@@ -22,29 +22,44 @@ export function retryFailedScreens(): boolean {
 
 /**
  * A screen whose code loads on the first render. After a failed load it throws the error on every
- * render, until `retryFailedScreens` is called.
+ * render, until `retryFailedScreens` is called. If its code has been preloaded, it shows at once:
+ * React would show a placeholder for at least 300 ms (FALLBACK_THROTTLE_MS of React DOM).
  */
 export function lazyScreen<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyScreen<Props> {
+  let loaded: LoadedScreen | undefined;
+  const loadScreen = async (): Promise<LoadedScreen> =>
+    (loaded = { default: (await load())[name] as ComponentType<object> });
   const create = (onFailure: () => void) =>
-    lazy(async () => {
-      try {
-        return { default: (await load())[name] as ComponentType<object> };
-      } catch (error) {
-        onFailure();
-        throw error;
-      }
-    });
+    lazy(() =>
+      loaded === undefined
+        ? loadScreen().catch((error: unknown) => {
+            onFailure();
+            throw error;
+          })
+        : atOnce(loaded),
+    );
   let current = create(() => {
     retries.add(() => {
       current = create(() => undefined);
     });
   });
   return Object.assign((props: Props) => createElement(current, props), {
-    preload: () => {
-      load().catch(() => undefined);
+    preload: async () => {
+      await loadScreen().catch(() => undefined);
     },
   });
+}
+
+interface LoadedScreen {
+  default: ComponentType<object>;
+}
+
+/** A thenable that React can use during the same render, unlike a promise. */
+function atOnce(screen: LoadedScreen): Promise<LoadedScreen> {
+  const thenable = Promise.resolve(screen);
+  thenable.then = (onLoaded) => Promise.resolve(onLoaded?.(screen) as never);
+  return thenable;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReturnPage, toReturnState } from './return-page.ts';
+import { readIntent, readReturnPage, readReturnState, toReturnState } from './return-page.ts';
 
 test('a page is stored with query and fragment', () => {
   const state = toReturnState({ pathname: '/search', search: '?q=rain', hash: '#top' });
@@ -25,3 +25,18 @@ test.each([
 test('the reset password page is a valid return page', () => {
   expect(readReturnPage({ from: '/auth/reset-password' })).toBe('/auth/reset-password');
 });
+
+test('a state keeps a known intent', () => {
+  expect(readIntent({ from: '/post/1', intent: 'like' })).toBe('like');
+  expect(readReturnState({ from: '/post/1', intent: 'like' })).toEqual({
+    from: '/post/1',
+    intent: 'like',
+  });
+});
+
+test.each([[null], ['like'], [{}], [{ intent: 'delete' }], [{ intent: 7 }]])(
+  '%j has no intent',
+  (state) => {
+    expect(readIntent(state)).toBeNull();
+  },
+);

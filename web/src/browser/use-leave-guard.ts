@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { blockNavigation, interceptHistory } from './navigation-blocker.ts';
 
 /** A navigation that waits for the user's answer. */
 type BlockedNavigation =
-  { kind: 'link'; path: string; replace: boolean } | { kind: 'history'; steps: number };
+  | { kind: 'link'; path: string; replace: boolean }
+  | { kind: 'history'; steps: number };
 
 interface LeaveGuard {
   /** True if the user tried to leave: ask for confirmation. */
@@ -39,9 +40,10 @@ function linkOut(event: MouseEvent): BlockedNavigation | null {
 
 /**
  * While `active`, asks before the user leaves the screen by a link, a shortcut, Back or Forward.
- * Closing or reloading the tab shows the browser's own confirmation.
+ * Closing or reloading the tab shows the browser's own confirmation. `onReturn` is called if the
+ * user has left, but goes back before the next screen has replaced this one.
  */
-export function useLeaveGuard(active: boolean): LeaveGuard {
+export function useLeaveGuard(active: boolean, onReturn?: () => void): LeaveGuard {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState<BlockedNavigation | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -91,12 +93,26 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
     };
   }, [guarding]);
 
+  const continueTo = useEffectEvent((to: BlockedNavigation) => {
+    if (to.kind === 'link') void navigate(to.path, { replace: to.replace });
+    else window.history.go(to.steps);
+  });
+  const comeBack = useEffectEvent(() => {
+    setLeaving(false);
+    setBlocked(null);
+    onReturn?.();
+  });
+
   // Runs after the listeners above are removed.
   useEffect(() => {
     if (!leaving || blocked === null) return;
-    if (blocked.kind === 'link') void navigate(blocked.path, { replace: blocked.replace });
-    else window.history.go(blocked.steps);
-  }, [leaving, blocked, navigate]);
+    const here = historyIndex(window.history.state);
+    const stopIntercepting = interceptHistory((event) => {
+      if (here !== null && historyIndex(event.state) === here) comeBack();
+    });
+    continueTo(blocked);
+    return stopIntercepting;
+  }, [leaving, blocked]);
 
   return {
     asking: blocked !== null && !leaving,

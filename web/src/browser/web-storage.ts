@@ -1,6 +1,9 @@
 /** Prefix of all session storage keys of the AI screens, so that all can be cleared at once. */
 export const AI_TAB_PREFIX = 'promptory.ai-tab.';
 
+/** The session storage key of the description in the smart studio. */
+export const STUDIO_TAB_KEY = `${AI_TAB_PREFIX}smart-studio`;
+
 /** The session storage, or null if the browser blocks it. */
 export function sessionStorageOrNull(): Storage | null {
   try {

@@ -3,7 +3,7 @@ declare const performance: { now(): number };
 
 /** The time source of state machines. Tests replace it. */
 export interface Clock {
-  /** Milliseconds since a fixed moment. */
+  /** Milliseconds since an arbitrary but fixed moment. */
   now(): number;
   /** Runs `task` once after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, task: () => void): () => void;

@@ -20,10 +20,10 @@ test.each([
   expect(errorTexts(error).title).toBe(title);
 });
 
-test('missing code asks to refresh, an unreachable server to check the connection', () => {
+test('missing code and an unreachable server ask to check the connection', () => {
   const gone = errorTexts(
     new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
   );
-  expect(gone.text).toContain('refresh the page');
+  expect(gone.text).toContain('internet connection');
   expect(errorTexts(new TypeError('Failed to fetch')).text).toContain('internet connection');
 });

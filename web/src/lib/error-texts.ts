@@ -12,7 +12,7 @@ const KINDS: readonly { pattern: RegExp; texts: ErrorTexts }[] = [
     pattern: MISSING_PART,
     texts: {
       title: 'Connection Problem',
-      text: "Part of this site couldn't be loaded. It may have been updated, so refresh the page.",
+      text: "Part of this site couldn't be loaded. Check your internet connection and try again.",
     },
   },
   {

@@ -5,61 +5,98 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-const wholeNumber = new Intl.NumberFormat('en');
-const compactNumber = new Intl.NumberFormat('en', {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
-const weekdayAndDate = new Intl.DateTimeFormat('en', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-const shortWeekdayAndDate = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-const dayFirstDate = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const monthAndDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
-const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayFirstDateAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const shortDateAndTime = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const shortDateWithYearAndTime = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/**
+ * Creates a formatter when it is first used. Each takes about 4 ms, and most pages need none or one.
+ */
+function onFirstUse<Format>(create: () => Format): () => Format {
+  let format: Format | undefined;
+  return () => (format ??= create());
+}
+
+const wholeNumber = onFirstUse(() => new Intl.NumberFormat('en'));
+const compactNumber = onFirstUse(
+  () =>
+    new Intl.NumberFormat('en', {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+);
+const weekday = onFirstUse(() => new Intl.DateTimeFormat('en', { weekday: 'long' }));
+const weekdayAndDate = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+);
+const shortWeekdayAndDate = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    }),
+);
+const date = onFirstUse(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }),
+);
+const dayFirstDate = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const monthAndDay = onFirstUse(
+  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }),
+);
+const monthAndYear = onFirstUse(
+  () => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }),
+);
+const time = onFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }),
+);
+const dayFirstDateAndTime = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+const shortDateAndTime = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+const shortDateWithYearAndTime = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** A whole number: '1,240'. */
 export function formatNumber(value: number): string {
-  return wholeNumber.format(value);
+  return wholeNumber().format(value);
 }
 
 /** A number in a small space: '1.2K'. */
 export function formatCompactNumber(value: number): string {
-  return compactNumber.format(value);
+  return compactNumber().format(value);
 }
 
 /** Bytes in megabytes of 1024 * 1024, with one decimal and no unit: '17.2'. */
@@ -98,35 +135,35 @@ export function formatDay(dayMs: number, todayMs: number): string {
   const daysAgo = Math.round((todayMs - dayMs) / DAY_MS);
   if (daysAgo <= 0) return 'Today';
   if (daysAgo === 1) return 'Yesterday';
-  if (daysAgo < 7) return weekday.format(dayMs);
+  if (daysAgo < 7) return weekday().format(dayMs);
   const sameYear = new Date(dayMs).getFullYear() === new Date(todayMs).getFullYear();
-  return (sameYear ? weekdayAndDate : date).format(dayMs);
+  return (sameYear ? weekdayAndDate : date)().format(dayMs);
 }
 
 /** An ISO time as a date: '3 November 2026'. */
 export function formatLongDate(at: string): string {
-  return dayFirstDate.format(new Date(at));
+  return dayFirstDate().format(new Date(at));
 }
 
 /** An ISO time as a month: 'November 2026'. */
 export function formatMonth(at: string): string {
-  return monthAndYear.format(new Date(at));
+  return monthAndYear().format(new Date(at));
 }
 
 /** A local date such as 2026-11-21: 'Sat, Nov 21'. */
 export function formatShortDay(localDate: string): string {
   const [year = 0, month = 1, day = 1] = localDate.split('-').map(Number);
-  return shortWeekdayAndDate.format(new Date(year, month - 1, day));
+  return shortWeekdayAndDate().format(new Date(year, month - 1, day));
 }
 
 /** An ISO time as a short date with the time: 'Nov 22, 01:00'. */
 export function formatDateTime(at: string): string {
-  return shortDateAndTime.format(new Date(at));
+  return shortDateAndTime().format(new Date(at));
 }
 
 /** The time of a message: '14:05' today, '3 Nov, 14:05' for earlier days. Times in milliseconds. */
 export function formatMessageTime(atMs: number, nowMs: number): string {
-  return (atMs >= startOfDay(nowMs) ? time : dayFirstDateAndTime).format(atMs);
+  return (atMs >= startOfDay(nowMs) ? time : dayFirstDateAndTime)().format(atMs);
 }
 
 /**
@@ -134,9 +171,9 @@ export function formatMessageTime(atMs: number, nowMs: number): string {
  * with the year if it is another year. Times in milliseconds.
  */
 export function formatMessageAge(atMs: number, nowMs: number): string {
-  if (nowMs - atMs < DAY_MS) return time.format(atMs);
+  if (nowMs - atMs < DAY_MS) return time().format(atMs);
   const sameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return (sameYear ? shortDateAndTime : shortDateWithYearAndTime).format(atMs);
+  return (sameYear ? shortDateAndTime : shortDateWithYearAndTime)().format(atMs);
 }
 
 /**
@@ -144,5 +181,5 @@ export function formatMessageAge(atMs: number, nowMs: number): string {
  * 'Nov 3'. Times in milliseconds.
  */
 export function formatConversationTime(atMs: number, nowMs: number): string {
-  return (nowMs - atMs < DAY_MS ? time : monthAndDay).format(atMs);
+  return (nowMs - atMs < DAY_MS ? time : monthAndDay)().format(atMs);
 }

@@ -1,6 +1,6 @@
 /**
- * The texts for parameters of links. A link can come from anybody, so its own texts are never
- * shown: they could pretend to be ours.
+ * The texts for parameters of links. A link can come from anybody, so texts from the link itself
+ * are never shown: they could pretend to be ours.
  */
 
 /** The text of the auth service after the first of two confirmations, and ours. */

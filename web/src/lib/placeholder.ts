@@ -18,6 +18,11 @@ function decode(base64: string): string | undefined {
   return ratio > 0 && Number.isFinite(ratio) ? thumbHashToDataURL(hash) : undefined;
 }
 
+/** The result of an earlier call of `placeholderUrl`. Undefined if there was none. */
+export function cachedPlaceholderUrl(base64: string): string | undefined {
+  return decoded.get(base64);
+}
+
 /**
  * The blurred picture of a ThumbHash in base64 as a data URL of at most 32 x 32 px. Undefined for
  * invalid input, which may come from other users.

@@ -7,8 +7,8 @@ import { buttonClass } from './button-class.ts';
 import { showError } from './show-error.ts';
 
 interface CopyButtonProps {
-  /** The text to copy. */
-  text: string;
+  /** The text to copy, or a function that returns or loads it. */
+  text: string | (() => string | Promise<string>);
   /** The label of the button. 'Copied!' replaces it after copying. */
   label: string;
   className?: string;
@@ -34,10 +34,14 @@ export function CopyButton({ text, label, className, onCopied }: CopyButtonProps
   }, [copiedAt]);
 
   async function copy() {
-    if (await copyText(text)) {
-      setCopiedAt(Date.now());
-      onCopied?.();
-    } else showError("Couldn't copy. Your browser blocked access to the clipboard.");
+    try {
+      if (await copyText(typeof text === 'string' ? text : text())) {
+        setCopiedAt(Date.now());
+        onCopied?.();
+      } else showError("Couldn't copy. Your browser blocked access to the clipboard.");
+    } catch {
+      showError("Couldn't copy. Check your connection and try again.");
+    }
   }
 
   return (

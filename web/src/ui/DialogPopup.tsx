@@ -3,7 +3,12 @@ import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { DialogProps } from './dialog-props.ts';
 
-const SIZES = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-3xl' };
+const SIZES = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-3xl', xl: 'md:max-w-6xl' };
+const SIDES = {
+  left: 'md:justify-self-start md:data-ending-style:-translate-x-full md:data-starting-style:-translate-x-full',
+  right:
+    'md:justify-self-end md:data-ending-style:translate-x-full md:data-starting-style:translate-x-full',
+};
 
 /** The content of `Dialog`, which loads this file when it first opens. */
 export function DialogPopup({
@@ -13,6 +18,7 @@ export function DialogPopup({
   text,
   children,
   footer,
+  side,
   size = 'md',
   initialFocus,
   onClosed,
@@ -27,14 +33,21 @@ export function DialogPopup({
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center max-md:items-end md:p-6">
+        <Base.Viewport
+          className={clsx(
+            'fixed inset-0 z-40 grid place-items-center max-md:items-end',
+            side === undefined && 'md:p-6',
+          )}
+        >
           <Base.Popup
             {...(initialFocus && { initialFocus })}
             className={clsx(
               'relative flex max-h-full w-full flex-col overflow-hidden bg-raised shadow-lift outline-none',
               'transition-[opacity,translate,scale] duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0',
               'max-md:max-h-[90dvh] max-md:rounded-t-card max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full',
-              'md:rounded-card md:data-ending-style:scale-[0.98] md:data-starting-style:scale-[0.98]',
+              side === undefined
+                ? 'md:rounded-card md:data-ending-style:scale-[0.98] md:data-starting-style:scale-[0.98]'
+                : ['md:h-full', SIDES[side]],
               SIZES[size],
             )}
           >

@@ -6,10 +6,18 @@ interface EmptyStateProps {
   /** One action: a Button or LinkButton. */
   action?: ReactNode;
   icon?: ReactNode;
+  /** 'h1' if it takes the place of a whole page. */
+  heading?: 'h1' | 'h2';
 }
 
 /** Shown instead of an empty list. */
-export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon,
+  heading: Heading = 'h2',
+}: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center px-4 py-16 text-center">
       {icon !== undefined && (
@@ -17,7 +25,7 @@ export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {text !== undefined && <p className="mt-2 text-quiet">{text}</p>}
       {action !== undefined && <div className="mt-6">{action}</div>}
     </div>

@@ -5,7 +5,8 @@ export interface FieldTexts {
   label: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  counter?: { value: number; max: number };
+  /** Red above `max`, or above `redAbove`. */
+  counter?: { value: number; max: number; redAbove?: number };
   /** Shown at the right of the label: 'Optional' or a link. */
   hint?: ReactNode;
 }
@@ -63,7 +64,7 @@ export function Field({ id, label, hint, help, error, counter, className, childr
             id={`${id}-count`}
             className={clsx(
               'mt-1.5 ml-auto',
-              counter.value > counter.max ? 'text-danger' : 'text-quiet',
+              counter.value > (counter.redAbove ?? counter.max) ? 'text-danger' : 'text-quiet',
             )}
           >
             {counter.value}/{counter.max}

@@ -10,11 +10,18 @@ function subscribeToMinutes(listener: () => void): () => void {
   };
 }
 
-/** A time such as '5m ago', updated every minute. The title attribute has the full time. */
+/** A time such as '5m ago', updated every minute. A pointer above it shows the full time. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const text = useSyncExternalStore(subscribeToMinutes, () => formatRelativeTime(at, Date.now()));
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString()} className={className}>
+    <time
+      dateTime={at}
+      // Set the title only now: the first use of the browser's date format takes 10 to 20 ms.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = new Date(at).toLocaleString();
+      }}
+      className={className}
+    >
       {text}
     </time>
   );

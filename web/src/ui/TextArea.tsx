@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlClass, describedBy, Field, type FieldTexts } from './Field.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldTexts {
   /** Uses a monospace font, for prompts. */
   mono?: boolean;
+  /** Drawn behind the text. It must not move the text: use `HighlightLayer`. */
+  backdrop?: ReactNode;
   className?: string;
 }
 
@@ -16,6 +18,7 @@ export function TextArea({
   error,
   counter,
   mono = false,
+  backdrop,
   className,
   rows = 3,
   id: givenId,
@@ -24,21 +27,33 @@ export function TextArea({
   const ownId = useId();
   const id = givenId ?? ownId;
   const texts = { label, hint, help, error, ...(counter && { counter }) };
+  const area = (
+    <textarea
+      dir="auto"
+      {...props}
+      id={id}
+      rows={rows}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, texts)}
+      className={clsx(
+        controlClass,
+        'field-sizing-content max-h-[50dvh] resize-none px-3 py-2',
+        mono && 'font-mono leading-relaxed',
+        backdrop !== undefined && 'relative block bg-transparent!',
+      )}
+      style={{ minHeight: `calc(${String(rows)}lh + 18px)` }}
+    />
+  );
   return (
     <Field id={id} {...texts} className={className}>
-      <textarea
-        {...props}
-        id={id}
-        rows={rows}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, texts)}
-        className={clsx(
-          controlClass,
-          'field-sizing-content max-h-[50dvh] resize-none px-3 py-2',
-          mono && 'font-mono leading-relaxed',
-        )}
-        style={{ minHeight: `calc(${String(rows)}lh + 18px)` }}
-      />
+      {backdrop === undefined ? (
+        area
+      ) : (
+        <div className="relative">
+          {backdrop}
+          {area}
+        </div>
+      )}
     </Field>
   );
 }

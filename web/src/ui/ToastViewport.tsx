@@ -7,7 +7,7 @@ import { type Toast, toastQueue } from './toast.ts';
 
 /** How long a toast is shown (core specification, section 9). It then slides out in 300 ms. */
 const TOAST_SHOWN_MS = 5000;
-const TOASTS_MAX = 4;
+const TOASTS_MAX = 3;
 /**
  * Delay of the text, because screen readers miss text that appears together with its live region.
  */
@@ -15,13 +15,21 @@ const ANNOUNCE_AFTER_MS = 100;
 
 const manager = Base.createToastManager<Toast>();
 
-/** Shows toasts at the top right (full width on phones), also above dialogs. Newest first. */
+/**
+ * Shows toasts at the top right (full width on phones), below the header and above dialogs. Newest
+ * first. F6 moves the focus to them.
+ */
 export function ToastViewport() {
   useEffect(() => {
     let disconnect: () => void = () => undefined;
     const timer = setTimeout(() => {
       disconnect = toastQueue.connect((toast) => {
-        manager.add({ data: toast, ...(toast.onClose && { onClose: toast.onClose }) });
+        const { key, onClose } = toast;
+        manager.add({
+          data: toast,
+          ...(key !== undefined && { id: key }),
+          ...(onClose && { onClose }),
+        });
       });
     }, ANNOUNCE_AFTER_MS);
     return () => {
@@ -35,8 +43,8 @@ export function ToastViewport() {
         <Base.Viewport
           role="status"
           aria-label={undefined}
-          aria-relevant="additions"
-          className="pointer-events-none fixed inset-x-4 top-[calc(1rem+env(safe-area-inset-top))] z-[60] flex flex-col gap-2 md:left-auto md:w-80"
+          aria-relevant="additions text"
+          className="pointer-events-none fixed inset-x-4 top-[calc(4rem+env(safe-area-inset-top))] z-[60] flex flex-col gap-2 rounded-card md:left-auto md:w-80"
         >
           <ToastList />
         </Base.Viewport>

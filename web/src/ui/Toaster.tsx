@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toastQueue } from './toast.ts';
 
-/** Delay before the code is loaded in the background, so that toasts also work offline later. */
-const PRELOAD_AFTER_MS = 1000;
+/**
+ * The code of the toasts is preloaded after this time, unless a screen has preloaded it earlier.
+ */
+const PRELOAD_AFTER_MS = 5_000;
 
 /** The toasts of the window. Their code loads after the first screen. The app renders this once. */
 export function Toaster() {
@@ -18,7 +20,9 @@ export function Toaster() {
       );
     };
     toastQueue.onWaiting(load);
-    const timer = setTimeout(load, PRELOAD_AFTER_MS);
+    const timer = setTimeout(() => {
+      toastQueue.preload();
+    }, PRELOAD_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };

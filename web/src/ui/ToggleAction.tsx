@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { formatCompactNumber } from '../lib/format.ts';
+import { actionClass } from './action-class.ts';
 
 interface ToggleActionProps {
   label: string;
@@ -18,10 +19,11 @@ export function ToggleAction({ label, icon, on, count = 0, tone, onToggle }: Tog
     <button
       type="button"
       aria-pressed={on}
+      data-intent={tone}
       aria-label={count > 0 ? `${label}, ${String(count)}` : label}
       onClick={onToggle}
       className={clsx(
-        'inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-medium transition-colors hover:bg-hover max-md:h-11 max-md:min-w-11',
+        actionClass,
         '[&_.lucide]:transition-transform active:[&_.lucide]:scale-90',
         on ? '[&_.lucide]:fill-current' : 'text-quiet hover:text-ink',
         on && (tone === 'like' ? 'text-danger' : 'text-ink'),

@@ -6,6 +6,8 @@ export interface ToastOptions {
   detail?: string;
   /** A button inside the toast, such as 'Undo'. Pressing it also closes the toast. */
   action?: { label: string; run: () => void };
+  /** A toast replaces the visible toast with the same key, and its time starts again. */
+  key?: string;
   /** Called when the toast closes, for any reason. */
   onClose?: () => void;
 }
@@ -38,6 +40,11 @@ export class ToastQueue {
   onWaiting(load: () => void): void {
     this.#load = load;
     if (this.#waiting.length > 0) load();
+  }
+
+  /** Loads the component, so that toasts also work offline later. */
+  preload(): void {
+    if (this.#show === null) this.#load();
   }
 
   /** Passes all queued and later toasts to `show`. Returns a function that disconnects it. */

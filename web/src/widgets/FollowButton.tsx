@@ -19,6 +19,7 @@ export function FollowButton({ person, following, size = 'sm', className }: Foll
       variant={on ? 'secondary' : 'primary'}
       aria-label={`${on ? 'Unfollow' : 'Follow'} @${person.username}`}
       className={className}
+      data-intent="follow"
       onClick={() => {
         toggleRelation(person.id, 'following', on);
       }}

@@ -40,7 +40,8 @@ export function LoadMore({
   }, [busy, failed, onLoad]);
 
   return (
-    <div ref={ref} className="flex flex-col items-center gap-3 py-8">
+    // No scroll anchor: otherwise the browser would keep the end of the list in view as pages load.
+    <div ref={ref} className="flex flex-col items-center gap-3 py-8 [overflow-anchor:none]">
       {failed && (
         <p role="alert" className="text-danger">
           {failedText}

@@ -7,6 +7,7 @@ const KEY = `sk-or-v1-${'0123456789abcdef'.repeat(4)}`;
 const OPERATOR: OperatorAi = {
   textModels: ['a/b'],
   visionModel: null,
+  transcriptionModel: null,
   dailyLimit: 100,
   monthlyLimit: 2000,
 };
@@ -59,6 +60,16 @@ test("requests to the operator's AI go through the server and contain no key", (
     textModels: ['a/b'],
     visionModel: null,
   });
+});
+
+test('recordings go to the model that the operator or the user named', () => {
+  const whisper = { ...OPERATOR, transcriptionModel: 'whisper-1' };
+  expect(chooseConnection(NO_OWN_GATEWAY, whisper, PLACE).gateway).toMatchObject({
+    transcriptionModel: 'whisper-1',
+  });
+  expect(chooseConnection(own({ key: KEY }), whisper, PLACE).gateway).not.toHaveProperty(
+    'transcriptionModel',
+  );
 });
 
 test('the default models are used if the operator names none', () => {

@@ -40,7 +40,7 @@ export function chooseConnection(
     };
   }
   if (operator === null) return { source: 'none', gateway: null, provider: 'OpenRouter' };
-  const { textModels, visionModel } = operator;
+  const { textModels, visionModel, transcriptionModel } = operator;
   return {
     source: 'operator',
     gateway: {
@@ -48,6 +48,7 @@ export function chooseConnection(
       authorisation: { kind: 'headers', headers: carrierHeaders },
       ...(textModels !== null && { textModels }),
       visionModel,
+      ...(transcriptionModel !== null && { transcriptionModel }),
     },
     provider: 'this site',
   };

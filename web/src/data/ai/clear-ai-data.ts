@@ -1,4 +1,5 @@
 import { type KeyValueStorage, removeUserData } from '@promptory/studio';
+import { onboardingKey } from '../../browser/onboarding.ts';
 import { AI_TAB_PREFIX, sessionStorageOrNull } from '../../browser/web-storage.ts';
 
 /** Erases the data of this window's prompt engine. Returns false if the storage refused. */
@@ -16,6 +17,11 @@ export function ownGatewayKey(userId: string): string {
   return `promptory.own-gateway:${userId}`;
 }
 
+/** The storage key of a user's settings of the voice recorder. */
+export function voiceSettingsKey(userId: string): string {
+  return `promptory.voice:${userId}`;
+}
+
 /**
  * Removes all data of a user's AI screens from this browser, including their API key. Returns false
  * if the storage refused. Does not load the prompt engine.
@@ -29,7 +35,9 @@ export function clearAiData(
   const closed = eraseOpen?.(userId) ?? true;
   for (const key of Object.keys(tab ?? {})) if (key.startsWith(AI_TAB_PREFIX)) tab?.removeItem(key);
   if (storage === null) return closed;
-  return removed(storage, ownGatewayKey(userId)) && removeUserData(storage, userId) && closed;
+  const keys = [ownGatewayKey(userId), voiceSettingsKey(userId), onboardingKey(userId)];
+  const results = keys.map((key) => removed(storage, key));
+  return results.every(Boolean) && removeUserData(storage, userId) && closed;
 }
 
 /** The local storage; null if the browser blocks it. */

@@ -7,12 +7,14 @@ test('parses the AI settings of the operator', () => {
       available: true,
       textModels: ['a/b', 'c/d'],
       visionModel: 'e/f',
+      transcriptionModel: 'g',
       dailyLimit: 100,
       monthlyLimit: 2000,
     }),
   ).toEqual({
     textModels: ['a/b', 'c/d'],
     visionModel: 'e/f',
+    transcriptionModel: 'g',
     dailyLimit: 100,
     monthlyLimit: 2000,
   });
@@ -36,6 +38,7 @@ test('ignores invalid models and limits', () => {
   expect(parseOperatorAi(said)).toEqual({
     textModels: null,
     visionModel: null,
+    transcriptionModel: null,
     dailyLimit: null,
     monthlyLimit: null,
   });

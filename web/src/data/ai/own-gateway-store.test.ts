@@ -111,7 +111,8 @@ describe('OwnGatewayStore', () => {
     '[]',
     '{"key":7}',
     JSON.stringify({ ...OWN, key: 'short' }),
-    // Someone else's page, or an older version, may have left an address that would show the key.
+    // Another page on this origin or an older version may have stored an address that exposes the
+    // key.
     JSON.stringify({ ...OWN, baseUrl: 'http://gateway.test/v1', textModel: 'a' }),
     JSON.stringify({ ...LOCAL, baseUrl: 'javascript:alert(1)' }),
   ])('what is no gateway counts as none: %s', (text) => {

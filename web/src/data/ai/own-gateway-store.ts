@@ -87,7 +87,8 @@ function isSame(one: OwnGateway, other: OwnGateway): boolean {
     one.key === other.key &&
     one.baseUrl === other.baseUrl &&
     one.textModel === other.textModel &&
-    one.visionModel === other.visionModel
+    one.visionModel === other.visionModel &&
+    (one.transcriptionModel ?? '') === (other.transcriptionModel ?? '')
   );
 }
 

@@ -16,7 +16,7 @@ const OWN: OwnGateway = {
 };
 const PICTURE = 'a fox in the snow, photo';
 
-/** A storage whose keys can be told, and a network on which nothing is ever answered. */
+/** A storage whose written keys are recorded, and a network that never responds. */
 function setUp(storage: KeyValueStorage = memoryStorage(), isBlocked = false) {
   const written = new Set<string>();
   const asked: { url: string; signal: AbortSignal }[] = [];

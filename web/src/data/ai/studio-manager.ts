@@ -75,8 +75,7 @@ export class StudioManager extends Store<Ai> {
    */
   handleStorageEvent(key: string | null, isRemoved = key === null): void {
     const { studio, own, userId } = this.snapshot();
-    const isErased = isRemoved && isEngineKey(key, userId);
-    if (isErased) {
+    if (isRemoved && isEngineKey(key, userId)) {
       this.erase();
       return;
     }

@@ -3,7 +3,7 @@ import { storageKey } from '@promptory/studio';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokenWithClaims } from '../../lib/token-claims.testing.ts';
-import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
+import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
 import { ownGatewayKey } from './clear-ai-data.ts';
 
 const OWN = {
@@ -33,7 +33,13 @@ async function openWindow(userId: string | null, ai?: unknown) {
   const session = await import('../session/use-session.ts');
   const module = await import('./use-ai.ts');
   const { clearAiData: clear } = await import('./clear-ai-data.ts');
-  client.connect({ supabaseUrl: 'http://backend.test', anonKey: 'anon', ai, captcha: null });
+  client.connect({
+    supabaseUrl: 'http://backend.test',
+    anonKey: 'anon',
+    ai,
+    captcha: null,
+    publicReading: true,
+  });
   let signIn: (id: string | null) => void = () => undefined;
   const store = session.openSession({
     onUserChange: (listener) => {

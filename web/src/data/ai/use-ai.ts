@@ -6,7 +6,8 @@ import {
 } from '@promptory/studio';
 import { useSyncExternalStore } from 'react';
 import { parseTokenClaims } from '../../lib/token-claims.ts';
-import { backendConfig, backendUrl, freshAccessToken } from '../client/client.ts';
+import { backendConfig, backendUrl } from '../client/backend-config.ts';
+import { freshAccessToken } from '../client/client.ts';
 import { currentSession } from '../session/use-session.ts';
 import { type AiConnection, chooseConnection } from './ai-connection.ts';
 import { setEngineReset, siteStorage } from './clear-ai-data.ts';

@@ -3,20 +3,24 @@ import { act, renderHook } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokenWithClaims } from '../../lib/token-claims.testing.ts';
-import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
+import { hasStoredSession, SESSION_STORAGE_KEY } from '../session/stored-session.ts';
+import { backendConfig, backendUrl } from './backend-config.ts';
 import {
-  backendConfig,
-  backendUrl,
   connect,
   externalSignInUrl,
   freshAccessToken,
-  hasStoredSession,
   supabase,
   tokenRefresher,
 } from './client.ts';
 import { useOffline } from './use-offline.ts';
 
-const CONFIG = { supabaseUrl: 'http://backend.test', anonKey: 'anon', ai: 1, captcha: null };
+const CONFIG = {
+  supabaseUrl: 'http://backend.test',
+  anonKey: 'anon',
+  ai: 1,
+  captcha: null,
+  publicReading: true,
+};
 const NOW_MS = 1_800_000_000_000;
 
 beforeEach(() => {

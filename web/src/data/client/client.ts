@@ -1,6 +1,8 @@
 import { createClient, GoTrueClient } from '@supabase/supabase-js';
 import type { DbClient } from './database.ts';
 import { wallClock } from '../../lib/clock.ts';
+import { takeEarlyResponse } from './early-requests.ts';
+import { backendConfig, setBackendConfig } from './backend-config.ts';
 import type { BackendConfig } from './config.ts';
 import type { LinkAuth } from '../session/link-session.ts';
 import type { SessionUser } from '../session/session.ts';
@@ -8,11 +10,11 @@ import { PkceFlows } from '../session/pkce-flows.ts';
 import { REALTIME_OPTIONS } from '../realtime/realtime-options.ts';
 import { sessionFetch } from '../session/session-fetch.ts';
 import { TokenRefresher } from '../session/token-refresher.ts';
-import { SESSION_STORAGE_KEY, SessionStorage, browserStorage } from '../session/session-storage.ts';
+import { SessionStorage, browserStorage } from '../session/session-storage.ts';
+import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
 import { supabaseTokens } from '../session/supabase-tokens.ts';
 
 interface Connection {
-  config: BackendConfig;
   client: DbClient;
   storage: SessionStorage;
   refresher: TokenRefresher;
@@ -30,8 +32,12 @@ export function connect(config: BackendConfig): Connection {
     supabaseTokens(() => client, storage),
     wallClock,
   );
-  const send: typeof fetch = (input, init) =>
-    fetch(input instanceof Request ? input : flows.addFlowId(String(input), init?.body), init);
+  const send: typeof fetch = (input, init) => {
+    if (input instanceof Request) return fetch(input, init);
+    const url = flows.addFlowId(String(input), init?.body);
+    const sendNow = () => fetch(url, init);
+    return takeEarlyResponse(url, init, sendNow) ?? sendNow();
+  };
   const client: DbClient = createClient(config.supabaseUrl, config.anonKey, {
     auth: {
       storage,
@@ -45,7 +51,8 @@ export function connect(config: BackendConfig): Connection {
     realtime: REALTIME_OPTIONS,
     global: { fetch: sessionFetch(send, refresher) },
   });
-  connection = { config, client, storage, refresher, flows, linkAuth: undefined };
+  setBackendConfig(config);
+  connection = { client, storage, refresher, flows, linkAuth: undefined };
   return connection;
 }
 
@@ -54,30 +61,18 @@ function connected(): Connection {
   return connection;
 }
 
-/** The backend configuration. Throws before `connect`. */
-export function backendConfig(): BackendConfig {
-  return connected().config;
-}
-
-/**
- * The address of the backend. File addresses in rows are relative to it. Throws before `connect`.
- */
-export function backendUrl(): string {
-  return connected().config.supabaseUrl;
-}
-
 /** The backend client of this window. Throws before `connect`. */
 export function supabase(): DbClient {
   return connected().client;
 }
 
 /**
- * An auth client for sessions that links bring. It stores nothing, so they don't become the session
- * of this browser.
+ * An auth client for sessions from links. It stores nothing, so these sessions don't become the
+ * session of this browser.
  */
 export function linkAuth(): LinkAuth {
   const current = connected();
-  const { supabaseUrl, anonKey } = current.config;
+  const { supabaseUrl, anonKey } = backendConfig();
   current.linkAuth ??= new GoTrueClient({
     url: new URL('auth/v1', supabaseUrl).href,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
@@ -95,6 +90,18 @@ export function linkAuth(): LinkAuth {
  */
 export function storedUser(): SessionUser | null {
   return connected().storage.readSession()?.user ?? null;
+}
+
+/** True if this browser requested the mail with the link in the address bar. */
+export function isLinkRequestedHere(): boolean {
+  return connected().flows.isRequestedHere();
+}
+
+/**
+ * Forgets that this browser requested the link in the address bar. Call it after the link was used.
+ */
+export function forgetLink(): void {
+  connected().flows.forgetLink();
 }
 
 /** Adds the flow id to an external sign-in URL, so that the callback finds its PKCE verifier. */
@@ -121,14 +128,4 @@ export async function freshAccessToken(): Promise<string | null> {
   const { accessToken, expiresAtMs } = session;
   if (expiresAtMs - wallClock.now() > TOKEN_MARGIN_MS) return accessToken;
   return refresher.renew(accessToken);
-}
-
-/** True if this browser has a stored session. Works before `connect`. */
-export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_STORAGE_KEY) !== null;
-  } catch {
-    // Storage is blocked, so sessions are not kept.
-    return false;
-  }
 }

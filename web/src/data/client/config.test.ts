@@ -12,12 +12,14 @@ describe('parseConfig', () => {
       anonKey: 'k',
       ai: { available: true },
       captcha: null,
+      publicReading: true,
     });
     expect(parseConfig({ supabaseUrl: 'https://x.example', anonKey: 'k' }, origin)).toEqual({
       supabaseUrl: 'https://x.example/',
       anonKey: 'k',
       ai: undefined,
       captcha: null,
+      publicReading: true,
     });
   });
 

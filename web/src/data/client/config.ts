@@ -7,6 +7,8 @@ export interface BackendConfig {
   ai: unknown;
   /** The CAPTCHA for sign-in and sign-up; null for none. */
   captcha: Captcha | null;
+  /** True if people without an account may read public content. */
+  publicReading: boolean;
 }
 
 export interface Captcha {
@@ -15,16 +17,30 @@ export interface Captcha {
 }
 
 const CONFIG_PATH = '/config.json';
+const CONFIG_TIMEOUT_MS = 10_000;
 
 /**
- * The configuration from the build (VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY), otherwise from
- * the server's /config.json. If the response is unusable, throws an Error whose message starts with
- * 'Failed to fetch'.
+ * The configuration from the build (VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY) or from the HTML,
+ * into which the server puts it; null if it must be requested with `requestConfig`.
  */
-export async function readConfig(): Promise<BackendConfig> {
+export function readConfig(): BackendConfig | null {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env;
-  if (url && key) return { supabaseUrl: url, anonKey: key, ai: undefined, captcha: null };
-  const response = await fetch(CONFIG_PATH);
+  if (url && key) return parseConfig({ supabaseUrl: url, anonKey: key }, url);
+  const embedded = document.getElementById('config')?.textContent;
+  return embedded ? parseConfig(JSON.parse(embedded), window.location.origin) : null;
+}
+
+/**
+ * The configuration from the server's /config.json, for HTML that doesn't come from the server. If
+ * there is no usable answer within 10 s, throws an Error whose message starts with 'Failed to
+ * fetch'.
+ */
+export async function requestConfig(): Promise<BackendConfig> {
+  const response = await fetch(CONFIG_PATH, {
+    signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new Error('Failed to fetch the configuration', { cause });
+  });
   if (!response.ok) {
     throw new Error(`Failed to fetch the configuration (status ${String(response.status)})`);
   }
@@ -33,7 +49,10 @@ export async function readConfig(): Promise<BackendConfig> {
 
 /** Parses the content of /config.json. A URL without a host is relative to `origin`. */
 export function parseConfig(body: unknown, origin: string): BackendConfig {
-  const { supabaseUrl, anonKey, ai, captcha } = (body ?? {}) as Record<string, unknown>;
+  const { supabaseUrl, anonKey, ai, captcha, publicReading } = (body ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (typeof supabaseUrl !== 'string' || typeof anonKey !== 'string' || anonKey === '') {
     throw new Error('Failed to fetch the configuration: supabaseUrl or anonKey is missing');
   }
@@ -42,6 +61,7 @@ export function parseConfig(body: unknown, origin: string): BackendConfig {
     anonKey,
     ai,
     captcha: captchaOf(captcha),
+    publicReading: publicReading !== false,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '@promptory/domain/database.types';
 import { createClient } from '@supabase/supabase-js';
 import { vi } from 'vitest';
-import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
+import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
 import { openSession } from '../session/use-session.ts';
 import { connect } from './client.ts';
 import type { DbClient } from './database.ts';
@@ -87,7 +87,13 @@ export function connectFakeBackend(answer: Answer, userId: string | null) {
   vi.stubGlobal('WebSocket', NO_SOCKET);
   vi.stubGlobal('fetch', recordingFetch(requests, answer));
   if (typeof window === 'undefined') vi.stubGlobal('window', { location: { search: '' } });
-  connect({ supabaseUrl: FAKE_BACKEND_URL, anonKey: 'anon', ai: undefined, captcha: null });
+  connect({
+    supabaseUrl: FAKE_BACKEND_URL,
+    anonKey: 'anon',
+    ai: undefined,
+    captcha: null,
+    publicReading: true,
+  });
   let signIn: (id: string | null) => void = () => undefined;
   const session = openSession({
     onUserChange: (listener) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
+import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
 import { onWake } from './on-wake.ts';
 
 let stop: () => void = () => undefined;

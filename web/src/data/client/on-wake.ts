@@ -1,4 +1,4 @@
-import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
+import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
 
 /**
  * Calls `listener` when this tab may have missed events: it becomes visible or is restored from the

@@ -1,49 +1,68 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
-import { readConfig } from './config.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig, requestConfig } from './config.ts';
+
+beforeEach(() => {
+  vi.stubEnv('VITE_SUPABASE_URL', '');
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
+});
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  document.body.innerHTML = '';
 });
 
 const BODY = { supabaseUrl: '/', anonKey: 'server key' };
 
-function stubFetch(answer: Response) {
-  const fetch = vi.fn(() => Promise.resolve(answer));
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
+function embed(config: object): void {
+  document.body.innerHTML = `<script type="application/json" id="config">${JSON.stringify(config)}</script>`;
 }
 
-test('a build with a backend URL does not request the configuration', async () => {
-  const fetch = stubFetch(Response.json(BODY));
+test('a build with a backend URL uses it, whatever the HTML contains', () => {
+  embed(BODY);
   vi.stubEnv('VITE_SUPABASE_URL', 'https://x.example');
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'build key');
-  expect(await readConfig()).toEqual({
-    supabaseUrl: 'https://x.example',
+  expect(readConfig()).toEqual({
+    supabaseUrl: 'https://x.example/',
     anonKey: 'build key',
     ai: undefined,
     captcha: null,
+    publicReading: true,
   });
-  expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each([
   ['', 'build key'],
   ['https://x.example', ''],
-])('a build with the URL "%s" and the key "%s" requests the configuration', async (url, key) => {
-  const fetch = stubFetch(Response.json(BODY));
+])('a build with the URL "%s" and the key "%s" uses the configuration in the HTML', (url, key) => {
   vi.stubEnv('VITE_SUPABASE_URL', url);
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', key);
-  expect(await readConfig()).toMatchObject({
+  expect(readConfig()).toBeNull();
+  embed({ ...BODY, publicReading: false });
+  expect(readConfig()).toMatchObject({
     supabaseUrl: new URL('/', window.location.origin).href,
     anonKey: 'server key',
+    publicReading: false,
   });
-  expect(fetch.mock.calls).toEqual([['/config.json']]);
+});
+
+test('HTML without a configuration requests it', async () => {
+  const fetch = vi.fn(() => Promise.resolve(Response.json(BODY)));
+  vi.stubGlobal('fetch', fetch);
+  expect(await requestConfig()).toMatchObject({ anonKey: 'server key' });
+  expect(fetch).toHaveBeenCalledWith('/config.json', {
+    signal: expect.any(AbortSignal) as AbortSignal,
+  });
 });
 
 test('a failed request is reported with its status', async () => {
-  stubFetch(new Response('', { status: 502 }));
-  vi.stubEnv('VITE_SUPABASE_URL', '');
-  await expect(readConfig()).rejects.toThrow('Failed to fetch the configuration (status 502)');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 502 })));
+  await expect(requestConfig()).rejects.toThrow('Failed to fetch the configuration (status 502)');
+});
+
+test('a server that does not answer is reported like a lost connection', async () => {
+  const late = new DOMException('The operation timed out.', 'TimeoutError');
+  vi.stubGlobal('fetch', () => Promise.reject(late));
+  await expect(requestConfig()).rejects.toThrow('Failed to fetch the configuration');
 });

@@ -98,11 +98,11 @@ export async function refreshMembership(
   id: string,
 ): Promise<void> {
   if (!isViewer(viewerId)) return;
-  // Messages that the viewer may no longer see don't stay in the cache.
+  // Remove the messages from the cache, because the viewer may no longer be allowed to see them.
   queryClient.removeQueries({ queryKey: discussionKeys.threads(id), type: 'inactive' });
   queryClient.removeQueries({ queryKey: discussionKeys.pinned(id), type: 'inactive' });
   await Promise.all([
-    // An open dialog keeps its list, so that nothing moves while the viewer chooses.
+    // Don't refetch the list of an open dialog: rows must not move while the viewer chooses.
     queryClient.invalidateQueries({ queryKey: shareTargetKeys.all, refetchType: 'none' }),
     refreshCommunity(queryClient, viewerId, id),
     ...[

@@ -10,7 +10,7 @@ import { type Author, AUTHOR_COLUMNS, POST_COLUMNS, toPost } from '../works/post
 import { REEL_COLUMNS, toReel } from '../works/reel.ts';
 import type { Work } from '../works/work.ts';
 
-/** A post or reel in a community: by whom it was shared. The work itself is in the same page. */
+/** A post or reel shared in a community, and who shared it. The work itself is in the same page. */
 export interface Share {
   id: string;
   workId: string;
@@ -55,7 +55,7 @@ async function fetchPage(
   let query = selectContent(client).eq('community_id', communityId).eq('content_type', type);
   if (cursor?.isPinned === true) {
     const { createdAt, id } = cursor;
-    // The rest of the pinned rows, and all others.
+    // The pinned rows after the cursor, and all rows that are not pinned.
     query = query.or(
       `is_pinned.is.false,created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`,
     );

@@ -24,18 +24,23 @@ export async function muteCommunity(
   );
 }
 
-/** The saved settings of the communities whose setting is being changed, and the open changes. */
+/**
+ * The saved setting of each community whose setting is being changed, and the number of changes
+ * that are being saved.
+ */
 const savedMutes = new Map<string, { isMuted: boolean; changes: number }>();
 
-/** Notes the saved setting of a community before a change is shown. End it with `endMute`. */
+/**
+ * Call before a change is shown, with the setting that is shown so far. Call `endMute` afterwards.
+ */
 export function beginMute(id: string, shown: boolean): void {
   const { isMuted, changes } = savedMutes.get(id) ?? { isMuted: shown, changes: 0 };
   savedMutes.set(id, { isMuted, changes: changes + 1 });
 }
 
 /**
- * Ends a change of a community's setting. `saved` is its value, or null if it failed. Returns the
- * setting that is saved now, or null while later changes are open.
+ * Call when a change was saved or has failed. `saved` is the new setting, or null after a failure.
+ * Returns the setting that is saved now, or null while other changes are being saved.
  */
 export function endMute(id: string, saved: boolean | null): boolean | null {
   const known = savedMutes.get(id);

@@ -39,6 +39,17 @@ export function foundCommunitiesQuery(client: DbClient, viewerId: string, search
   });
 }
 
+/** The id of the community with this slug, or null if there is none. */
+export function communityIdQuery(client: DbClient, slug: string) {
+  return queryOptions({
+    queryKey: communityKeys.idOf(slug),
+    queryFn: async ({ signal }) => {
+      const request = client.from('communities').select('id').eq('slug', slug).abortSignal(signal);
+      return unwrap(await request.maybeSingle())?.id ?? null;
+    },
+  });
+}
+
 /** A community, or null if there is none with this id. */
 export function communityQuery(client: DbClient, viewerId: string, id: string) {
   return queryOptions({

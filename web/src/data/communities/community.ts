@@ -3,7 +3,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import type { DbClient, Row } from '../client/database.ts';
 import { AUTHOR_COLUMNS } from '../works/post.ts';
 
-/** A row of the table, as in live changes. */
+/** A whole row of the table, in the form in which live changes deliver it. */
 export type CommunityRow = Row<'communities'>;
 
 /**
@@ -32,7 +32,7 @@ export function ofViewer<Query extends { eq: (column: string, value: string) => 
 /** A community as the database returns it, with the viewer's membership. */
 export type Community = QueryData<ReturnType<typeof selectCommunities>>[number];
 
-/** The viewer's place in a community. 'none': the viewer has no row. */
+/** The viewer's relation to a community. 'none': the viewer has no membership row. */
 export interface Membership {
   status: 'none' | 'pending' | 'active' | 'banned';
   /** Null unless the membership is active. */

@@ -16,7 +16,10 @@ export function removeCachedShare(queryClient: QueryClient, communityId: string,
   });
 }
 
-/** Shows a share as pinned or not. It keeps its place, so that nothing moves under the reader. */
+/**
+ * Shows a share as pinned or not. It keeps its position, so that cards don't move while the user
+ * reads.
+ */
 export function markPinned(
   queryClient: QueryClient,
   communityId: string,
@@ -35,7 +38,7 @@ export function markPinned(
 
 /**
  * Loads empty lists again after something was shared. Lists with content are only marked as stale,
- * so that nothing moves under the reader. Rejects with a DataError.
+ * so that cards don't move while the user reads. Rejects with a DataError.
  */
 export async function refreshEmptyContent(
   queryClient: QueryClient,

@@ -8,7 +8,9 @@ import { discussionLog } from './discussion-queries.ts';
 
 type Change = ThreadChange<DiscussionMessage>;
 
-/** Applies changes to the cached messages of a discussion, and to requests that are running. */
+/**
+ * Applies changes to the cached messages of a discussion, and to the responses of running requests.
+ */
 export function applyDiscussionChanges(
   queryClient: QueryClient,
   communityId: string,

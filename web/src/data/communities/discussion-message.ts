@@ -3,7 +3,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import type { DbClient, Row } from '../client/database.ts';
 import { type Author, AUTHOR_COLUMNS } from '../works/post.ts';
 
-/** A row of the table, as in live changes. */
+/** A whole row of the table, in the form in which live changes deliver it. */
 export type DiscussionRow = Row<'community_messages'>;
 
 const AUTHOR = `author:profiles!community_messages_user_id_fkey(${AUTHOR_COLUMNS})`;
@@ -12,7 +12,7 @@ const AUTHOR = `author:profiles!community_messages_user_id_fkey(${AUTHOR_COLUMNS
 export const DISCUSSION_COLUMNS =
   `*,${AUTHOR},reply_to:reply_to_id(id,content,user_id,message_type,${AUTHOR}),own:community_message_reactions(reaction_type)` as const;
 
-/** Selects messages with their author, the answered message and the viewer's reaction. */
+/** Selects messages with their author, the message that they reply to and the viewer's reaction. */
 export function selectDiscussion(client: DbClient, viewerId: string) {
   return client.from('community_messages').select(DISCUSSION_COLUMNS).eq('own.user_id', viewerId);
 }

@@ -15,7 +15,7 @@ import { type DiscussionMessage, selectDiscussion } from './discussion-message.t
 /** The database allows this many pinned messages per community. */
 const PINNED_MAX = 50;
 
-/** Changes of discussions that arrived or were made while a page was loading. */
+/** Changes of discussions that were received or made while a page was loading. */
 export const discussionLog: ThreadLog<DiscussionMessage> = new ChangeLog();
 
 interface DiscussionRef {

@@ -59,7 +59,7 @@ export function inviteLinkQuery(client: DbClient, communityId: string) {
       );
       return row && { ...row, isExpired: Date.parse(row.expires_at) <= Date.now() };
     },
-    // Another admin may have replaced it.
+    // Always refetch, because another admin may have replaced the link.
     staleTime: 0,
   });
 }

@@ -11,7 +11,7 @@ import { offsetPage, type OffsetPage } from '../query/offset-pages.ts';
 import { communityKeys, memberChoiceKeys } from '../query/query-keys.ts';
 import { type Author, AUTHOR_COLUMNS } from '../works/post.ts';
 
-/** A state of a membership, which has its own list. */
+/** A membership status. There is a list for each. */
 export type MemberStatus = 'active' | 'pending' | 'banned';
 
 const MEMBER_COLUMNS =

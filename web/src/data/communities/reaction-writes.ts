@@ -6,7 +6,7 @@ import { discussionKeys } from '../query/query-keys.ts';
 import { type Author, AUTHOR_COLUMNS } from '../works/post.ts';
 import { isReactionType } from './discussion-message.ts';
 
-/** More reactions to a message are not listed. */
+/** The maximum number of reactions to list for a message. */
 const REACTIONS_MAX = 200;
 
 /** Stores the viewer's reaction to a message; null removes it. Throws a DataError. */
@@ -51,7 +51,7 @@ export function messageReactionsQuery(client: DbClient, messageId: string) {
         isReactionType(type) ? [{ type, person }] : [],
       );
     },
-    // The dialog shows the state at which it was opened.
+    // Don't cache the list: the dialog loads it each time it opens.
     staleTime: 0,
     gcTime: 0,
   });

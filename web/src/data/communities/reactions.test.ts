@@ -52,7 +52,7 @@ test('of quick choices only the last one is stored after the first', async () =>
     ['m1', null],
   ]);
   expect(deps.reload).toHaveBeenCalledOnce();
-  // Chosen while the message is loaded again.
+  // Chosen while the message is being reloaded.
   reactions.choose('m1', 'wow');
   await answer();
   expect(deps.write).toHaveBeenLastCalledWith('m1', 'wow');

@@ -10,10 +10,12 @@ import {
   reactionCounts,
 } from './discussion-message.ts';
 
-/** A saved choice is kept until the screen shows the loaded message. */
+/**
+ * A saved choice stays in the overlay for this time, until the screen shows the reloaded message.
+ */
 const FORGET_AFTER_MS = 500;
 
-/** Reactions that the viewer has chosen, by message. Null: removed. */
+/** Reactions that the viewer has chosen, by message id. Null: the viewer removed the reaction. */
 type Chosen = ReadonlyMap<string, ReactionType | null>;
 
 interface ReactionsDeps {

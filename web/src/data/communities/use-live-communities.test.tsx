@@ -17,7 +17,7 @@ const LISTS = [communityKeys.own(), communityKeys.invitations(), FOUND, POSTS];
 let queryClient: QueryClient;
 
 beforeEach(() => {
-  // Each test creates a client, about which the client library warns.
+  // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.mocked(onRowChange).mockReset();
   vi.mocked(openChannel)

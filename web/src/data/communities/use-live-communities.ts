@@ -71,7 +71,7 @@ export function useLiveCommunity(viewerId: string, id: string): void {
             },
           );
         },
-        // The row may have changed between its request and the join.
+        // Load the community again: it may have changed between the request and the join.
         onJoin: (isAgain) => {
           run(refreshCommunity(queryClient, viewerId, id));
           if (isAgain) {
@@ -85,8 +85,9 @@ export function useLiveCommunity(viewerId: string, id: string): void {
 }
 
 /**
- * Loads again which memberships and invitations changed while the channel was not joined. Pages of
- * searches and of content are only marked as stale, so that nothing moves under the reader.
+ * Refetches the memberships and invitations, which may have changed while the channel was not
+ * joined. Pages of searches and of content are only marked as stale, so that nothing moves while
+ * the user reads.
  */
 async function refreshMissed(queryClient: QueryClient, isAgain: boolean): Promise<void> {
   const missed = [communityKeys.own(), communityKeys.invitations()];
@@ -96,7 +97,9 @@ async function refreshMissed(queryClient: QueryClient, isAgain: boolean): Promis
   await Promise.all(missed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Rows of own changes are already known. */
+/**
+ * Applies a live change of a membership. Ignores the viewer's own changes, which are already shown.
+ */
 function onMembershipChange(
   queryClient: QueryClient,
   viewerId: string,
@@ -122,7 +125,7 @@ function isSame(one: Pick<Community, 'membership'>, other: Pick<Community, 'memb
 function onUpdate(queryClient: QueryClient, viewerId: string, row: CommunityRow): void {
   const known = findCachedCommunity(queryClient, row.id);
   updateCachedCommunity(queryClient, row.id, (community) => ({ ...community, ...row }));
-  // The row has no profile of the new owner.
+  // The row lacks the profile of the new owner, so load the community again.
   if (known !== undefined && known.created_by !== row.created_by) {
     run(refreshCommunity(queryClient, viewerId, row.id));
   }

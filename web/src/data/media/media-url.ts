@@ -1,4 +1,4 @@
-import { backendUrl } from '../client/client.ts';
+import { backendUrl } from '../client/backend-config.ts';
 
 /**
  * The full URL of a stored file. URLs in rows are relative to the backend ('/storage/...'), so that

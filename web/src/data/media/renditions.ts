@@ -1,7 +1,7 @@
 import { mediaKindOfUrl } from '@promptory/domain/upload';
 import type { PixelSize } from '../../lib/aspect.ts';
 import type { PictureSource } from '../../lib/picture-source.ts';
-import { backendUrl } from '../client/client.ts';
+import { backendUrl } from '../client/backend-config.ts';
 import { resolveMediaUrl } from './media-url.ts';
 
 const PUBLIC_FILES = '/storage/v1/object/public/';

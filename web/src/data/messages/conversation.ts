@@ -45,7 +45,10 @@ export function sidesOf(
     : { own: second, other: first };
 }
 
-/** True if a message at `createdAt` is covered by a time of a side. */
+/**
+ * True if a message from `createdAt` has been received (or read). `time` is the time of the newest
+ * message that was received (or read).
+ */
 export function isReached(createdAt: string, time: string | null): boolean {
   return time !== null && toMicroseconds(createdAt) <= toMicroseconds(time);
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 export const URL_LIFETIME_S = 3600;
 /** A URL that is in use is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 5 * 60_000;
-/** After a failed renewal, the next attempt. */
+/** The delay before the next attempt after a failed renewal. */
 const RENEW_RETRY_MS = 30_000;
 /** Files that are needed within one frame share a request. */
 const BATCH_WINDOW_MS = 16;
@@ -35,7 +35,9 @@ export interface FileUrlsDeps {
    */
   sign: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   clock: Clock;
-  /** Calls the listener when requests that failed may succeed, or time has passed unnoticed. */
+  /**
+   * Calls the listener when failed requests may succeed now, or when timers are late after a sleep.
+   */
   onWake: (listener: () => void) => () => void;
 }
 
@@ -128,7 +130,7 @@ export class FileUrls {
     for (const path of this.#waiting) {
       const entry = this.#entries.get(path);
       if (entry === undefined) continue;
-      // Scrolled out of view before it was requested.
+      // The file was scrolled out of view before its URL was requested.
       if (entry.listeners.size === 0) this.#entries.delete(path);
       else paths.push(path);
     }
@@ -166,7 +168,7 @@ export class FileUrls {
       const entry = this.#entries.get(path);
       if (entry === undefined) continue;
       if (entry.listeners.size === 0) this.#entries.delete(path);
-      // A file without a URL waits for `retry` or a wake-up.
+      // A file without a URL is requested again only by `retry` or `onWake`.
       else if (entry.expiresAt > 0) this.#refreshOne(path, entry);
     }
   }

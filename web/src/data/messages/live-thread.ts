@@ -32,10 +32,13 @@ interface LiveThreadDeps<Message, TableRow> {
   loadName: (userId: string, callback: (name: string | null) => void) => void;
   /** The author of a message; undefined if the row is incomplete. */
   authorOf: (row: Partial<TableRow>) => string | undefined;
-  /** The change after an insert. Null if the message must be loaded with what its row lacks. */
+  /**
+   * Converts an inserted row to a change. Null if the row lacks data, so the message must be
+   * loaded.
+   */
   onInsert: (row: TableRow) => ThreadChange<Message> | null;
   onUpdate: (row: TableRow) => ThreadChange<Message>;
-  /** Loads messages with what live changes lack. */
+  /** Loads messages with the data that the rows of live changes lack. */
   loadMessages: (ids: readonly string[]) => Promise<readonly Message[]>;
   apply: (changes: readonly ThreadChange<Message>[]) => void;
   /** A change was missed, so the messages must be loaded again. */
@@ -48,7 +51,7 @@ export class LiveThread<Message, TableRow extends LiveRow> {
   readonly typing: TypingUsers;
   readonly #deps: LiveThreadDeps<Message, TableRow>;
   #changes: ThreadChange<Message>[] = [];
-  /** Messages to load, for example because they answer a message. */
+  /** Messages to load, for example because they reply to a message. */
   #toLoad = new Set<string>();
   #isPlanned = false;
 
@@ -91,7 +94,7 @@ export class LiveThread<Message, TableRow extends LiveRow> {
     else this.typing.add(userId);
   };
 
-  /** Applies a change together with others. */
+  /** Queues a change. Queued changes are applied together. */
   add(change: ThreadChange<Message>): void {
     this.#changes.push(change);
     this.#plan();

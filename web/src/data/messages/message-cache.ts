@@ -16,7 +16,10 @@ import { threadLog } from './thread-queries.ts';
 
 type Conversations = InfiniteData<ConversationPage, Cursor | null>;
 
-/** Applies changes to all cached messages of a conversation, and to requests that are running. */
+/**
+ * Applies changes to all cached messages of a conversation, and to the responses of running
+ * requests.
+ */
 export function applyMessageChanges(
   queryClient: QueryClient,
   conversationId: string,

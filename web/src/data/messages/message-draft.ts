@@ -38,7 +38,7 @@ const draftSchema = z.object({
   isPrompt: z.boolean(),
   /** Only in discussions. */
   isAnnouncement: z.optional(z.boolean()),
-  /** The answered message, with what its quote shows. */
+  /** The message to reply to, with the fields that its quote shows. */
   reply: z.nullable(replySchema),
   /** The files that are already uploaded. */
   files: z.array(fileSchema).check(z.maxLength(MESSAGE_FILES_MAX)),
@@ -47,7 +47,7 @@ const draftSchema = z.object({
 /** `savedAt` is in milliseconds since 1970. */
 const storedSchema = z.extend(draftSchema, { userId: z.string(), savedAt: z.number() });
 
-/** The answered message of a draft. */
+/** The message that a draft replies to. */
 export type DraftReply = z.infer<typeof replySchema>;
 
 /** A message that was not sent yet. */

@@ -78,7 +78,7 @@ test.each([
 test('only the 50 newest drafts of a person are kept', () => {
   drafts.save('bob', 'dm:c1', WHOLE);
   for (let n = 0; n < 50; n += 1) drafts.save('ann', `dm:${String(n)}`, WHOLE);
-  // Used again, so it is not the oldest any more.
+  // This draft was saved again, so it is not the oldest any more.
   drafts.save('ann', 'dm:0', { ...WHOLE, text: 'Again' });
   drafts.save('ann', 'dm:50', WHOLE);
   expect(drafts.load('ann', 'dm:1')).toBeNull();

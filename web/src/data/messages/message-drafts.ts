@@ -14,14 +14,15 @@ const PREFIX = 'promptory.message-draft:';
 const DRAFTS_MAX = 50;
 /** Longer texts are cut. This leaves room above the limit of a message. */
 const TEXT_MAX_CHARS = 20_000;
-/** The content of the answered message is cut: its quote shows one line. */
+/** A quoted message is cut to this length, because its quote shows one line. */
 const QUOTE_MAX_CHARS = 300;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * The drafts of messages in this browser, per person and conversation. A draft key names the
- * conversation, such as 'dm:{id}'. The snapshot changes with every change, also of another tab.
+ * The drafts of messages in this browser, per person and conversation. A draft key identifies the
+ * conversation, such as 'dm:{id}'. The snapshot is a number that changes with every change of a
+ * draft, also in another tab.
  */
 export class MessageDrafts extends Store<number> {
   readonly #storage: DraftStorage;

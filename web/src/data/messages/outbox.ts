@@ -3,14 +3,19 @@ import { parseJson } from '../../lib/parse-json.ts';
 import { Store } from '../../lib/store.ts';
 import { type NewOutgoing, type OutgoingMessage, outgoingSchema } from './outgoing.ts';
 
-/** Messages that could not be sent for this long are dropped: they would come as a surprise. */
+/**
+ * Messages that have waited longer than this are dropped. Sending them so late would be a surprise.
+ */
 const KEPT_MS = 7 * 24 * 3600_000;
 /** The number of messages that may wait. A full outbox refuses new ones. */
 const WAITING_MAX = 200;
-/** The delay before the next attempt after a failure without an answer. It doubles up to the maximum. */
+/** The delay before the next attempt if the server did not answer. It doubles up to the maximum. */
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
-/** Another tab may have stopped just before a message was added here. */
+/**
+ * The delay before the next attempt if another tab is sending. That tab may close before it sends
+ * the message that was added here.
+ */
 const OTHER_TAB_CHECK_MS = 1000;
 
 /** The result of sending one message. */
@@ -26,7 +31,7 @@ export interface OutboxDeps {
   /** Null if the browser blocks storage: messages then wait in memory only. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   storageKey: string;
-  /** Must be safe to repeat with the same id. */
+  /** Must be idempotent: a message with the same id can be sent again. */
   send: (message: OutgoingMessage) => Promise<SendResult>;
   /** Resolves to a function that releases the lock, or to null if another tab sends. */
   lock: () => Promise<(() => void) | null>;

@@ -11,7 +11,7 @@ const fileSchema = z.object({
   height: z.nullable(z.number()),
 });
 
-/** The answered message, with what its quote shows. */
+/** The message to reply to, with the fields that its quote shows. */
 const replySchema = z.object({
   id: z.string(),
   authorId: z.string(),

@@ -15,7 +15,9 @@ interface Sending<Message> {
   onStored: (message: Message) => void;
 }
 
-/** Stores a message whose id the client has made, so that it can be sent again. */
+/**
+ * Stores a message. Its id comes from the client, so a repeated request does not store it twice.
+ */
 export async function sendOnce<Message>({
   insert,
   find,
@@ -27,7 +29,7 @@ export async function sendOnce<Message>({
     onStored(data);
     return { kind: 'stored' };
   }
-  // An earlier attempt succeeded, but its answer was lost.
+  // An earlier attempt succeeded, but its response was lost.
   if (error.code === UNIQUE_VIOLATION) return findStored({ find, onStored });
   const isTemporary = status === 0 || status === 401 || status >= 500;
   if (isTemporary || (status === 429 && error.code !== QUOTA_REACHED)) return { kind: 'no-answer' };
@@ -39,11 +41,11 @@ async function findStored<Message>({
   onStored,
 }: Pick<Sending<Message>, 'find' | 'onStored'>): Promise<SendResult> {
   try {
-    // Without a row, the message was deleted elsewhere in the meantime.
+    // If no message is found, it was deleted in the meantime.
     for (const message of await find()) onStored(message);
     return { kind: 'stored' };
   } catch {
-    // The next attempt finds it.
+    // Report no answer, so that the next attempt looks for the message again.
     return { kind: 'no-answer' };
   }
 }

@@ -50,7 +50,7 @@ export function inRange<Query extends RangeQuery>(messages: Query, range: Thread
   }
 }
 
-/** Changes that arrived or were made while a page was loading. */
+/** Changes that were received or made while a page was loading. */
 export type ThreadLog<Message> = ChangeLog<{ chatId: string; change: ThreadChange<Message> }>;
 
 /** The source of the messages of one chat. */
@@ -93,7 +93,7 @@ function firstPage(anchor: string | null): ThreadParam {
   return anchor === null ? { kind: 'newest' } : { kind: 'around', id: anchor };
 }
 
-/** Applies changes to cached pages, and to requests that are running. */
+/** Applies changes to cached pages, and to the responses of running requests. */
 export function applyToThreads<Message extends ThreadMessage>(
   queryClient: QueryClient,
   { queryKey, chatId, log }: Pick<ThreadSource<Message>, 'queryKey' | 'chatId' | 'log'>,

@@ -6,7 +6,7 @@ import { messageKeys } from '../query/query-keys.ts';
 import { type MessageResponse, selectMessages } from './message.ts';
 import { inRange, type ThreadLog, threadPagesQuery } from './thread-pages.ts';
 
-/** Changes of conversations that arrived or were made while a page was loading. */
+/** Changes of conversations that were received or made while a page was loading. */
 export const threadLog: ThreadLog<MessageResponse> = new ChangeLog();
 
 /** Pages of a conversation, see `threadPagesQuery`. */

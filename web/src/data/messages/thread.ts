@@ -5,7 +5,7 @@ export interface ThreadMessage {
   id: string;
   created_at: string;
   reply_to_id: string | null;
-  /** The answered message. */
+  /** The message that this one replies to. */
   reply_to: object | null;
 }
 

@@ -50,7 +50,7 @@ function windowPush(key: string): PushEnvironment {
         (status) => {
           status.addEventListener('change', listener);
         },
-        // Not supported by some browsers. The next page load reads the permission again.
+        // Some browsers don't support this. There, the next page load reads the permission again.
         () => undefined,
       );
     },

@@ -2,9 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { supabase } from '../client/client.ts';
 import { writeRelation } from './people-writes.ts';
 import { toggledState, ToggleOverlay } from '../toggles/toggle-overlay.ts';
+import { toggleNews } from '../toggles/toggle-news.ts';
 import { Toggles } from '../toggles/toggles.ts';
 import { currentSession } from '../session/use-session.ts';
 import { logError } from '../../browser/log-error.ts';
+import { browserNetwork } from '../../browser/network.ts';
 
 /** A relation of the viewer to another person. */
 export type Relation = 'following' | 'blocked' | 'muted';
@@ -18,36 +20,24 @@ export interface LoadedPerson {
 /** Follows, blocks and mutes that the viewer just changed in this window. */
 export const peopleOverlay = new ToggleOverlay<Relation>();
 
-type Toggled = { id: string; onFailure: ((failure: unknown) => void) | undefined } & Record<
-  Relation,
-  boolean
->;
+type Toggled = { id: string } & Record<Relation, boolean>;
 
 const toggles = new Toggles<Toggled, Relation>({
   overlay: peopleOverlay,
   viewerId: () => currentSession().snapshot().user?.id ?? null,
-  write: async ({ id, onFailure }, relation, on, viewerId) => {
-    try {
-      await writeRelation(supabase(), relation, { from: viewerId, to: id }, on);
-    } catch (error) {
-      onFailure?.(error);
-      throw error;
-    }
-  },
+  write: ({ id }, relation, on, viewerId) =>
+    writeRelation(supabase(), relation, { from: viewerId, to: id }, on),
   onFailure: (failure) => {
     logError('Could not save a follow, block or mute', failure);
+    toggleNews.fail();
   },
   nowMs: () => Date.now(),
+  network: browserNetwork,
 });
 
 /** Toggles a relation and shows it immediately. `on` is the currently shown state. */
-export function toggleRelation(
-  personId: string,
-  relation: Relation,
-  on: boolean,
-  onFailure?: (failure: unknown) => void,
-): void {
-  const item = { id: personId, onFailure, following: false, blocked: false, muted: false };
+export function toggleRelation(personId: string, relation: Relation, on: boolean): void {
+  const item = { id: personId, following: false, blocked: false, muted: false };
   toggles.toggle({ ...item, [relation]: on }, relation);
 }
 

@@ -6,6 +6,7 @@ export const postKeys = {
   feeds: () => [...postKeys.all, 'feed'] as const,
   feed: (choice: FeedChoice) => [...postKeys.feeds(), choice] as const,
   detail: (id: string) => [...postKeys.all, 'detail', id] as const,
+  attachedPrompt: (id: string) => [...postKeys.all, 'attached-prompt', id] as const,
 };
 
 export const reelKeys = {
@@ -20,12 +21,18 @@ export const peopleKeys = {
   page: (username: string) => [...peopleKeys.pages(), username.toLowerCase()] as const,
   ownPages: () => [...peopleKeys.all, 'own'] as const,
   ownPage: (id: string) => [...peopleKeys.ownPages(), id] as const,
+  allReels: () => [...peopleKeys.all, 'reels'] as const,
+  reels: (id: string) => [...peopleKeys.allReels(), id] as const,
+  suggested: () => [...peopleKeys.all, 'suggested'] as const,
   follows: (username: string, list: FollowList) =>
     [...peopleKeys.all, 'follows', username.toLowerCase(), list] as const,
   hidden: (how: 'blocked' | 'muted') => [...peopleKeys.all, 'hidden', how] as const,
 };
 /** The list of a person's followers, or of the people they follow. */
 export type FollowList = 'followers' | 'following';
+
+/** Pages for visitors without an account. */
+export const publicKeys = { page: (path: string) => ['public', path] as const };
 
 export const savedKeys = { all: ['saved'] as const };
 
@@ -42,6 +49,7 @@ export const toolKeys = {
 
 export const searchKeys = {
   all: ['search'] as const,
+  /** Posts and reels. */
   posts: (search?: object) =>
     search === undefined
       ? ([...searchKeys.all, 'posts'] as const)
@@ -120,6 +128,7 @@ export const communityKeys = {
   /** Communities whose notifications the viewer has muted. */
   muted: () => [...communityKeys.all, 'muted'] as const,
   detail: (id: string) => [...communityKeys.all, 'detail', id] as const,
+  idOf: (slug: string) => [...communityKeys.all, 'id', slug] as const,
   stats: (id: string) => [...communityKeys.all, 'stats', id] as const,
   allContents: () => [...communityKeys.all, 'content'] as const,
   contents: (id: string) => [...communityKeys.allContents(), id] as const,

@@ -136,8 +136,8 @@ export class ChannelPool {
     const isCurrent = () => entry.channel === channel;
     channel.on('system', {}, (message: { extension?: unknown; status?: unknown }) => {
       if (message.extension !== 'postgres_changes' || !isCurrent()) return;
-      // Only after this message do all changes arrive; the join alone does not guarantee it. If the
-      // subscription failed, callers are still notified, so that they refetch on each attempt.
+      // Changes only arrive after this message, not right after the join. If the subscription
+      // failed, callers are still notified, so that they refetch on each attempt.
       this.#markLive(entry);
       if (message.status !== 'ok') this.#replace(entry);
     });

@@ -307,7 +307,7 @@ test('a late failure of an attempt does not end the next one', async () => {
   const { connection, asked, answer } = setUp();
   answer.authorized = new Error('Failed to fetch');
   connection.open();
-  // Now the attempt requests a token.
+  // The attempt requests a token in the next microtask.
   await Promise.resolve();
   expect(asked.authorize).toBe(1);
   connection.close();

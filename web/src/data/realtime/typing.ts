@@ -72,7 +72,6 @@ export class TypingUsers extends Store<readonly TypingUser[]> {
     this.#remove(userId);
   }
 
-  /** Removes everybody. */
   clear(): void {
     for (const userId of [...this.#entries.keys()]) this.#remove(userId);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { backendConfig } from '../client/client.ts';
+import { backendConfig } from '../client/backend-config.ts';
 import { logError } from '../../browser/log-error.ts';
 
 /** The settings of the auth service. */

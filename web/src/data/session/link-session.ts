@@ -2,8 +2,8 @@ import type { AuthError, EmailOtpType, GoTrueClient } from '@supabase/supabase-j
 import type { DbClient } from '../client/database.ts';
 
 /**
- * A session that a link brought, and its user. Anyone can send a link with a session of their own
- * account, so it becomes the session of this browser only by `acceptLinkSession`.
+ * A session from a link, and its user. Anyone can send a link with a session of their own account,
+ * so only `acceptLinkSession` makes it the session of this browser.
  */
 export interface LinkSession {
   userId: string;

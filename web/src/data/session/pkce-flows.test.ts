@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { PkceFlows } from './pkce-flows.ts';
-import { SESSION_STORAGE_KEY } from './session-storage.ts';
+import { SESSION_STORAGE_KEY } from './stored-session.ts';
 
 const RETURN = 'http://app.test/auth/callback';
 
@@ -56,7 +56,7 @@ function setUp() {
     const { error } = await client.auth.exchangeCodeForSession('code');
     return error?.name;
   };
-  return { ask, follow, flows, items, verifiers };
+  return { address, ask, follow, flows, items, verifiers };
 }
 
 test('each link uses the verifier of its own request', async () => {
@@ -199,4 +199,30 @@ describe('flow ids in URLs', () => {
     flows.removeItem('other');
     expect(flows.getItem('other')).toBeNull();
   });
+});
+
+test('a link that was used without its verifier does not count as requested here again', async () => {
+  const { address, ask, flows, items } = setUp();
+  const [first, second] = [await ask(), await ask()];
+  address.search = `${first.redirect?.search ?? ''}&token_hash=h`;
+  flows.forgetLink();
+  expect(flows.isRequestedHere()).toBe(false);
+  const before = [...items];
+  address.search = '';
+  flows.forgetLink();
+  expect([...items]).toEqual(before);
+  address.search = `${second.redirect?.search ?? ''}&token_hash=h`;
+  expect(flows.isRequestedHere()).toBe(true);
+});
+
+test('a link counts as requested here until the person signs out', async () => {
+  const { address, ask, flows } = setUp();
+  const { redirect } = await ask();
+  expect(flows.isRequestedHere()).toBe(false);
+  address.search = '?sb_flow_id=another-flow-id&token_hash=h';
+  expect(flows.isRequestedHere()).toBe(false);
+  address.search = `${redirect?.search ?? ''}&token_hash=h`;
+  expect(flows.isRequestedHere()).toBe(true);
+  flows.removeItem(SESSION_STORAGE_KEY);
+  expect(flows.isRequestedHere()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { SESSION_STORAGE_KEY } from './session-storage.ts';
+import { SESSION_STORAGE_KEY } from './stored-session.ts';
 
 /**
  * URL parameter with the flow id in redirect URLs. Newer supabase-js versions use the same name.
@@ -59,6 +59,17 @@ export class PkceFlows implements KeyValueStorage {
     target.searchParams.set(FLOW_PARAM, challenge);
     request.searchParams.set('redirect_to', target.href);
     return request.href;
+  };
+
+  /** True if this browser requested the link in the address bar. Nobody else knows its flow id. */
+  readonly isRequestedHere = (): boolean => {
+    const slot = this.#slotOf(VERIFIER_KEY);
+    return slot !== VERIFIER_KEY && this.#storage.getItem(slot) !== null;
+  };
+
+  /** Removes the verifier of the link in the address bar, which was used without it. */
+  readonly forgetLink = (): void => {
+    if (this.#slotOf(VERIFIER_KEY) !== VERIFIER_KEY) this.removeItem(VERIFIER_KEY);
   };
 
   /** Removes all verifiers. Called on sign-out. */

@@ -4,7 +4,8 @@ import { FakeClock } from '../../lib/fake-clock.testing.ts';
 import { tokenWithClaims } from '../../lib/token-claims.testing.ts';
 import { sessionFetch } from './session-fetch.ts';
 import { TokenRefresher } from './token-refresher.ts';
-import { SESSION_STORAGE_KEY, SessionStorage } from './session-storage.ts';
+import { SessionStorage } from './session-storage.ts';
+import { SESSION_STORAGE_KEY } from './stored-session.ts';
 import { supabaseTokens } from './supabase-tokens.ts';
 
 const HOUR_S = 3600;

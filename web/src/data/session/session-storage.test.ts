@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tokenWithClaims } from '../../lib/token-claims.testing.ts';
-import { SESSION_STORAGE_KEY, SessionStorage } from './session-storage.ts';
+import { SessionStorage } from './session-storage.ts';
+import { SESSION_STORAGE_KEY } from './stored-session.ts';
 
 const NOW_S = 1_000_000;
 const HOUR_S = 3600;

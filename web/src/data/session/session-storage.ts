@@ -1,8 +1,6 @@
 import { parseTokenClaims } from '../../lib/token-claims.ts';
 import type { SessionUser } from './session.ts';
-
-/** The storage key of the session (core specification, section 9). */
-export const SESSION_STORAGE_KEY = 'supabase.auth.token';
+import { memoryStorage, SESSION_STORAGE_KEY } from './stored-session.ts';
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -127,11 +125,10 @@ export function browserStorage(): Place {
     localStorage.removeItem(probe);
     return localStorage;
   } catch {
-    const items = new Map<string, string>();
     return {
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
+      getItem: (key) => memoryStorage.get(key) ?? null,
+      setItem: (key, value) => void memoryStorage.set(key, value),
+      removeItem: (key) => void memoryStorage.delete(key),
     };
   }
 }

@@ -94,14 +94,14 @@ export class SessionStore extends Store<SessionState> {
     this.set({ ...known, profile: { ...known.profile, ...change } });
   };
 
-  /** Clears the error. */
   readonly clearError = (): void => {
     if (this.snapshot().error !== null) this.set({ ...this.snapshot(), error: null });
   };
 
   #onUser(user: SessionUser | null, changed: boolean): void {
     if (user === null) {
-      // Another event may follow: the server closes the sockets of the ended session.
+      // Keep the explicit sign-out: a second event can follow, because the server closes the
+      // sockets of the ended session.
       const isExplicit = this.#leaving || this.snapshot().signedOut === true;
       this.#settle(isExplicit ? EXPLICITLY_SIGNED_OUT : SIGNED_OUT_STATE);
       return;

@@ -3,6 +3,7 @@ import { unwrap } from '../client/unwrap.ts';
 import type { SessionBackend } from './session.ts';
 import type { TokenRefresher } from './token-refresher.ts';
 import type { SessionStorage } from './session-storage.ts';
+import { profileRequest } from './profile-request.ts';
 import { onWake } from '../client/on-wake.ts';
 
 interface SessionParts {
@@ -35,7 +36,7 @@ export function supabaseSession({ client, storage, refresher }: SessionParts): S
       };
     },
     async loadProfile(userId) {
-      return unwrap(await client.from('profiles').select('*').eq('id', userId).maybeSingle());
+      return unwrap(await profileRequest(client, userId));
     },
     async signOut() {
       const { error } = await client.auth.signOut({ scope: 'local' });

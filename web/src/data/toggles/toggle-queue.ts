@@ -1,3 +1,5 @@
+import type { Network } from '../../browser/network.ts';
+
 interface Options {
   /** The state on the server before the first toggle. */
   initial: boolean;
@@ -5,11 +7,16 @@ interface Options {
   run: (on: boolean) => Promise<void>;
   /** Called when all requests ended, with the server's state and the error of the last request. */
   onSettled: (on: boolean, failure: unknown) => void;
+  /** If given, requests wait until the browser is online. */
+  network?: Network | undefined;
+  /** Called when the queue starts to wait for the network. */
+  onWait?: () => void;
 }
 
 /**
  * Sends the state of one toggle to the server, one request at a time. During a request only the
- * last wanted state is kept, and it is only sent if it differs from the server's state.
+ * last wanted state is kept, and it is only sent if it differs from the server's state. The same
+ * holds while the browser is offline.
  */
 export class ToggleQueue {
   readonly #options: Options;
@@ -33,12 +40,20 @@ export class ToggleQueue {
     this.#running = true;
     let failure: unknown;
     while (this.#wanted !== this.#confirmed) {
+      const { network } = this.#options;
+      if (network?.isOnline() === false) {
+        this.#options.onWait?.();
+        await network.whenOnline();
+        continue;
+      }
       const target = this.#wanted;
       failure = undefined;
       try {
         await this.#options.run(target);
         this.#confirmed = target;
       } catch (error) {
+        // The network was lost during the request. The request can be repeated.
+        if (network?.isOnline() === false) continue;
         failure = error;
         // After a failure, also drop a state that was set during the request.
         this.#wanted = this.#confirmed;

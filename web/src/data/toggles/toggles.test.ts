@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Post } from '../works/post.ts';
 import { type ToggleableRow, ToggleOverlay, withShadow } from './toggle-overlay.ts';
+import type { Network } from '../../browser/network.ts';
+import { toggleNews } from './toggle-news.ts';
 import { Toggles } from './toggles.ts';
 
 const POST: ToggleableRow & Pick<Post, 'likes_count' | 'saves_count'> = {
@@ -13,7 +15,7 @@ const POST: ToggleableRow & Pick<Post, 'likes_count' | 'saves_count'> = {
 };
 
 /** Toggles with a fake server that stores likes and can fail. */
-function open() {
+function open(network?: Network) {
   const overlay = new ToggleOverlay();
   const server = { liked: false, requests: 0, failing: false };
   const visitor: { id: string | null } = { id: 'ann' };
@@ -29,6 +31,7 @@ function open() {
     },
     onFailure,
     nowMs: () => 10,
+    ...(network && { network }),
   });
   const seen = () => withShadow(POST, overlay.shadowOf('p'));
   const click = () => {
@@ -157,4 +160,86 @@ test('a toggle fails when signed out', async () => {
   expect(seen().liked).toBe(false);
   expect(server.requests).toBe(0);
   expect(onFailure).toHaveBeenCalledOnce();
+});
+
+/** A network that the test switches on and off. */
+function fakeNetwork() {
+  let online = true;
+  let listeners: (() => void)[] = [];
+  const network: Network = {
+    isOnline: () => online,
+    whenOnline: () =>
+      new Promise((resolve) => {
+        if (online) resolve();
+        else listeners.push(resolve);
+      }),
+  };
+  return {
+    network,
+    disconnect: () => {
+      online = false;
+    },
+    connect: () => {
+      online = true;
+      for (const listener of listeners) listener();
+      listeners = [];
+    },
+  };
+}
+
+test('a toggle while offline is shown, waits, and is sent once when online', async () => {
+  const { network, disconnect, connect } = fakeNetwork();
+  const { server, seen, click, settled, onFailure } = open(network);
+  disconnect();
+  click();
+  await Promise.resolve();
+  expect(seen()).toMatchObject({ liked: true, likes_count: 3 });
+  expect(server.requests).toBe(0);
+  expect(toggleNews.snapshot()).toMatchObject({ waiting: 1 });
+  connect();
+  await settled();
+  expect(server).toMatchObject({ liked: true, requests: 1 });
+  expect(toggleNews.snapshot()).toMatchObject({ waiting: 0, saved: 1 });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('two toggles while offline cancel each other out without a request', async () => {
+  const { network, disconnect, connect } = fakeNetwork();
+  const { server, seen, click, settled } = open(network);
+  disconnect();
+  click();
+  click();
+  connect();
+  await settled();
+  expect(server.requests).toBe(0);
+  expect(seen().liked).toBe(false);
+});
+
+test('a request that fails because the network is lost is repeated when online', async () => {
+  const { network, disconnect, connect } = fakeNetwork();
+  const { server, click, settled, onFailure } = open(network);
+  server.failing = true;
+  click();
+  disconnect();
+  await vi.waitFor(() => {
+    expect(toggleNews.snapshot().waiting).toBe(1);
+  });
+  server.failing = false;
+  connect();
+  await settled();
+  expect(server).toMatchObject({ liked: true, requests: 2 });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a toggle that is refused after it waited is undone and reported', async () => {
+  const { network, disconnect, connect } = fakeNetwork();
+  const { server, seen, click, settled, onFailure } = open(network);
+  disconnect();
+  click();
+  server.failing = true;
+  connect();
+  await settled();
+  expect(seen().liked).toBe(false);
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(toggleNews.snapshot().waiting).toBe(0);
 });

@@ -1,3 +1,5 @@
+import type { Network } from '../../browser/network.ts';
+import { toggleNews } from './toggle-news.ts';
 import { ToggleQueue } from './toggle-queue.ts';
 import type { ToggleOverlay, WorkToggle } from './toggle-overlay.ts';
 
@@ -12,6 +14,8 @@ interface Options<Item, Name extends string> {
   /** Called after a failure, when the old state is shown again. */
   onFailure: (failure: unknown) => void;
   nowMs: () => number;
+  /** If given, toggles wait until the browser is online. */
+  network?: Network;
 }
 
 /**
@@ -41,16 +45,23 @@ export class Toggles<Item extends Toggled<Name>, Name extends string = WorkToggl
   }
 
   #open(key: string, item: Item, toggle: Name, viewerId: string | null): ToggleQueue {
-    const { overlay, write, onFailure, nowMs } = this.#options;
+    const { overlay, write, onFailure, nowMs, network } = this.#options;
+    let hasWaited = false;
     const isSameUser = () => this.#options.viewerId() === viewerId;
     return new ToggleQueue({
       initial: item[toggle],
+      network,
+      onWait: () => {
+        if (!hasWaited) toggleNews.wait();
+        hasWaited = true;
+      },
       run: async (on) => {
         if (viewerId === null || !isSameUser()) throw new Error('The user has signed out');
         await write(item, toggle, on, viewerId);
       },
       onSettled: (on, failure) => {
         this.#queues.delete(key);
+        if (hasWaited) toggleNews.endWait(failure === undefined);
         if (!isSameUser()) return;
         overlay.settle(item.id, toggle, on, nowMs());
         if (failure !== undefined) onFailure(failure);

@@ -40,6 +40,8 @@ test('a search without filters requests the most relevant tools of all categorie
     category: null,
     tags: [],
     sort: 'relevance',
+    filters: [],
+    matching: 'all',
     page_size: 10,
     page_offset: 0,
   });

@@ -17,15 +17,35 @@ export interface ToolSearch {
   category?: string | null;
   tags?: readonly string[];
   sort?: 'relevance' | 'newest';
+  /** Filters such as `-tag:fog` or `from:ada`. */
+  filters?: readonly string[];
+  /** `some` finds tools that have some of the words. */
+  matching?: 'all' | 'some';
 }
 
 /** Loads a page of matching tools. Featured tools come first, unless sorted by newest. */
 export async function fetchTools(
   client: DbClient,
-  { query, category = null, tags = [], sort = 'relevance' }: ToolSearch,
+  {
+    query,
+    category = null,
+    tags = [],
+    sort = 'relevance',
+    filters = [],
+    matching = 'all',
+  }: ToolSearch,
   { offset, size, signal }: { offset: number; size: number; signal: AbortSignal },
 ): Promise<OffsetPage<Tool>> {
-  const search = { query, category, tags: [...tags], sort, page_size: size, page_offset: offset };
+  const search = {
+    query,
+    category,
+    tags: [...tags],
+    sort,
+    filters: [...filters],
+    matching,
+    page_size: size,
+    page_offset: offset,
+  };
   const rows = unwrap(
     await client
       .rpc('search_tools', search)

@@ -1,7 +1,7 @@
 import type { CanvasSurface } from '../../browser/canvas-surface.ts';
 import type { PixelSize } from '../../lib/aspect.ts';
 
-/** A canvas that notes its size and whether it was freed. */
+/** A canvas that records its size and whether it was freed. */
 interface FakeSurface {
   size: PixelSize;
   closed: boolean;
@@ -10,7 +10,7 @@ interface FakeSurface {
 interface FakeSurfaceOptions {
   /** The red, green, blue and alpha of all pixels. */
   pixel?: readonly number[];
-  /** Encodes a canvas; the browser's answer for a type. */
+  /** Encodes a canvas. Stands for the browser's encoder. */
   toFile?: CanvasSurface['toFile'];
 }
 

@@ -22,7 +22,10 @@ export interface FileUploadDeps {
   sending: PQueue;
 }
 
-/** The upload from a start to the next pause or end. Events of a run that is over are ignored. */
+/**
+ * One run of the upload: from its start to the next pause or end. Events of earlier runs are
+ * ignored.
+ */
 interface Run {
   isOver: boolean;
   sending: ActiveUpload | null;

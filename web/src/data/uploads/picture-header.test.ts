@@ -11,7 +11,7 @@ function picture(): Sharp {
   });
 }
 
-/** Three frames above one another, as sharp takes them. */
+/** Three frames stacked vertically, the format in which sharp takes an animation. */
 function film(): Sharp {
   const frames = Buffer.alloc(60 * 120 * 4, 255)
     .fill(0, 0, 60 * 40 * 4)
@@ -211,7 +211,7 @@ test.each([
   expect(readPictureHeader(Buffer.concat([JPEG_START, segment]), JPEG)).toMatchObject({
     hasMetadata,
   });
-  // After the compressed data has begun, or without a marker, nothing is a segment.
+  // Segments are not read after the start of the compressed data, or where a marker is missing.
   const compressed = Buffer.concat([JPEG_START, jpegSegment(0xda, Buffer.alloc(4)), segment]);
   expect(readPictureHeader(compressed, JPEG)).toEqual(NOTHING);
   const noMarker = Buffer.concat([JPEG_START, Buffer.from([0, 0, 0, 2]), segment]);

@@ -7,7 +7,7 @@ import { preparePicture } from './prepare-picture.ts';
 const SMALL = { width: 60, height: 40 };
 const MEGABYTE = 1024 * 1024;
 
-/** A PNG header that says this size; the decoder of these tests does not look at the bytes. */
+/** A PNG header with this size. The fake decoder ignores the bytes. */
 function pngOf({ width, height } = SMALL, bytes = 45): Blob {
   const content = Buffer.alloc(bytes);
   content.writeUInt32BE(13, 8);
@@ -18,7 +18,7 @@ function pngOf({ width, height } = SMALL, bytes = 45): Blob {
   return new Blob([content]);
 }
 
-/** Pictures are decoded at this size. */
+/** Stubs the decoder of the browser. It returns a picture of this size for any file. */
 function stubDecoder(size = SMALL) {
   const close = vi.fn();
   const decode = vi.fn(() => Promise.resolve({ ...size, close }));

@@ -6,7 +6,7 @@ import { posterTime, prepareVideo } from './prepare-video.ts';
 const FILE = new Blob(['film'], { type: 'video/mp4' });
 const POSTER = new Blob(['poster'], { type: 'image/jpeg' });
 
-/** The `video` of a browser, which answers its source and each seek with an event. */
+/** A fake video element. It fires an event after a new source and after each seek. */
 class FakeVideo extends EventTarget {
   videoWidth = 640;
   videoHeight = 360;

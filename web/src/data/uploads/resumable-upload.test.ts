@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { PNG } from '@promptory/domain/media-format';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
+import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
 import type { StorageFolder } from '../media/media-storage.ts';
 
 const POSTS: StorageFolder = { bucket: 'media', folder: 'posts' };
@@ -26,7 +26,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** null leaves the request without an answer. */
+/** Answers a request; null leaves it unanswered. */
 type Script = (request: Request) => Answer | null;
 
 const stored: Script = ({ method }) =>
@@ -105,7 +105,7 @@ function respond(response: ServerResponse, answer: Answer | null): void {
 
 interface SendOptions {
   content?: Buffer;
-  /** null for a file that cannot be chosen again. */
+  /** null for a generated file, which the user can't choose again after a reload. */
   fingerprint?: string | null;
   folder?: StorageFolder;
 }
@@ -123,7 +123,13 @@ async function openPage(userId: string | null = 'ann') {
     expect(session.snapshot().user?.id ?? null).toBe(userId);
   });
   vi.stubGlobal('fetch', realFetch);
-  client.connect({ supabaseUrl: backend.address, anonKey: 'anon', ai: undefined, captcha: null });
+  client.connect({
+    supabaseUrl: backend.address,
+    anonKey: 'anon',
+    ai: undefined,
+    captcha: null,
+    publicReading: true,
+  });
   if (userId !== null) storeToken('token', userId);
   const send = ({
     content = Buffer.alloc(1000, 7),
@@ -133,7 +139,7 @@ async function openPage(userId: string | null = 'ann') {
     const progress = vi.fn();
     const upload = createResumableSender(folder)(
       {
-        // The library's build for Node takes buffers where the browser's takes files.
+        // The library's Node build takes buffers instead of files.
         content: content as unknown as Blob,
         format: PNG,
         ...(fingerprint !== null && { fingerprint }),
@@ -180,7 +186,7 @@ test('a file is stored below its author, and its address is told', async () => {
     expect(headers).toMatchObject({ authorization: 'Bearer token', apikey: 'anon' });
   }
   expect(progress).toHaveBeenCalledWith(1000, null);
-  // It is finished, so choosing it again stores another copy.
+  // The upload is finished, so choosing the file again stores another copy.
   await send().done;
   expect(methods()).toEqual(['POST', 'PATCH', 'POST', 'PATCH']);
 });
@@ -366,7 +372,7 @@ test('two tabs that upload the same file do not share an upload', async () => {
   expect(lastName()).not.toBe(name);
   first.pause();
   second.cancel();
-  // The first one is still there to continue.
+  // The first upload can still be continued.
   backend.requests = [];
   backend.script = (request) => (request.method === 'HEAD' ? halfStored : stored(request));
   const address = await (await openPage()).send().done;

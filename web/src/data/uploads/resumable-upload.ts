@@ -6,13 +6,8 @@ import { Transfer } from './transfer.ts';
 import { UnfinishedUploads } from './unfinished-uploads.ts';
 import { UploadError } from './upload-error.ts';
 import type { OutgoingFile, SendFile } from './upload-item.ts';
-import {
-  backendConfig,
-  backendUrl,
-  freshAccessToken,
-  tokenRefresher,
-  supabase,
-} from '../client/client.ts';
+import { backendConfig, backendUrl } from '../client/backend-config.ts';
+import { freshAccessToken, tokenRefresher, supabase } from '../client/client.ts';
 import {
   objectPath,
   storedAddress,

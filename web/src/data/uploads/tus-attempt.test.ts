@@ -55,7 +55,7 @@ async function attempt(
   const stored: number[] = [];
   const end = await new Promise<Outcome['end']>((resolve) => {
     startTus(
-      // Its build for Node takes buffers where the browser's takes files.
+      // The library's Node build takes buffers instead of files.
       content as unknown as Blob,
       {
         endpoint,
@@ -103,7 +103,7 @@ test("a new upload is created and filled, with the user's headers on each reques
       const headers = isNew ? { location: '/files/1' } : { 'upload-offset': '1000' };
       reply(isNew ? 201 : 204, '', headers)(request, response);
     },
-    // Not asked, because this attempt sent the last bytes itself.
+    // Not called, because this attempt sent the last bytes itself.
     { isStored: () => Promise.resolve(false) },
   );
   expect(end).toBe('done');
@@ -170,7 +170,7 @@ test('an attempt that is stopped while it waits for the token sends nothing', as
   stop();
   giveToken({ authorization: 'Bearer t' });
   await token;
-  // A later request arrives alone.
+  // The server only gets this request: the stopped attempt sent none.
   await fetch(endpoint);
   expect(requests.map(({ method }) => method)).toEqual(['GET']);
 });

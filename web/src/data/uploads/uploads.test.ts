@@ -505,6 +505,6 @@ test('files of an earlier visit are kept by a release and deleted with a removal
   uploads.release();
   expect(uploads.snapshot().items).toEqual([]);
   expect(discard).toHaveBeenCalledOnce();
-  // Their previews are addresses of the server.
+  // Their previews are server URLs and not object URLs, so there is nothing to revoke.
   expect(closePreview).not.toHaveBeenCalled();
 });

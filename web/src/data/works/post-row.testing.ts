@@ -18,6 +18,7 @@ export function postRow(change: Partial<PostRow> = {}): PostRow {
     comments_count: 0,
     saves_count: 0,
     copies_count: 0,
+    has_attached_prompt: false,
     created_at: '2026-11-21T10:00:00.123456+00:00',
     updated_at: '2026-11-21T10:00:00.123456+00:00',
     liked: false,

@@ -23,7 +23,13 @@ function clientOf() {
 test('saving as a draft does not unpublish a post', async () => {
   const { client, written } = clientOf();
   const save = (status: PostStatus) =>
-    updatePost(client, { id: 'p', form: EMPTY_POST_FORM, media: [], status });
+    updatePost(client, {
+      id: 'p',
+      form: EMPTY_POST_FORM,
+      media: [],
+      status,
+      hadAttachedPrompt: false,
+    });
   await save('draft');
   await save('published');
   expect(written).toHaveLength(2);

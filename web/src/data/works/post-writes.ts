@@ -1,7 +1,10 @@
+import type { AttachedPrompt } from '@promptory/domain/attached-prompt';
+import type { Json } from '@promptory/domain/database.types';
 import { writeMediaInfo } from '@promptory/domain/media-info';
 import { detectMediaType } from '@promptory/domain/media-type';
 import type { PostForm, PostStatus } from '@promptory/domain/post';
 import { toCreateContentError } from '@promptory/domain/post-errors';
+import { summarizePrompt } from '../../lib/prompt-summary.ts';
 import type { DbClient } from '../client/database.ts';
 import { unwrap, UNIQUE_VIOLATION } from '../client/unwrap.ts';
 import { type Media, type Post, POST_COLUMNS, toPost } from './post.ts';
@@ -16,11 +19,22 @@ export interface NewPost {
   status: PostStatus;
 }
 
+export interface EditedPost extends Omit<NewPost, 'userId'> {
+  /** True if the post had an attached prompt before, which is then changed or removed. */
+  hadAttachedPrompt: boolean;
+}
+
 function columnsOf({ form, media, status }: Pick<NewPost, 'form' | 'media' | 'status'>) {
+  const { attachedPrompt } = form;
+  // Cards show the summary of an attached prompt.
+  const prompt =
+    form.prompt === '' && attachedPrompt !== null
+      ? summarizePrompt(attachedPrompt.content)
+      : form.prompt;
   return {
     title: form.title,
     description: form.description === '' ? null : form.description,
-    prompt: form.prompt === '' ? null : form.prompt,
+    prompt: prompt === '' ? null : prompt,
     tags: form.tags,
     allow_copy_prompt: form.allowCopyPrompt,
     media_urls: media.map((item) => item.url),
@@ -30,25 +44,38 @@ function columnsOf({ form, media, status }: Pick<NewPost, 'form' | 'media' | 'st
   };
 }
 
+/** Writes a post and its attached prompt in one transaction; null removes the attached prompt. */
+function savePost(
+  client: DbClient,
+  id: string,
+  columns: Json,
+  attached: AttachedPrompt | null,
+  isNew: boolean,
+) {
+  return client
+    .rpc('save_post', { post_id: id, post: columns, attached, is_new: isNew })
+    .select(POST_COLUMNS)
+    .single();
+}
+
 /** Creates a post and returns it as a feed post. Throws a CreateContentError. */
 export async function createPost(client: DbClient, post: NewPost): Promise<Post> {
   await requireAuthor(client, 'post', post.userId);
   const loadedAt = Date.now();
   const columns = columnsOf(post);
-  let answer = await client
-    .from('posts')
-    .insert({ id: post.id, user_id: post.userId, ...columns })
-    .select(POST_COLUMNS)
-    .single();
+  const { attachedPrompt } = post.form;
+  let answer =
+    attachedPrompt === null
+      ? await client
+          .from('posts')
+          .insert({ id: post.id, user_id: post.userId, ...columns })
+          .select(POST_COLUMNS)
+          .single()
+      : await savePost(client, post.id, columns, attachedPrompt, true);
   if (answer.error?.code === UNIQUE_VIOLATION) {
     // An earlier attempt succeeded, but its response was lost. Update, as the form may have
     // changed.
-    answer = await client
-      .from('posts')
-      .update(columns)
-      .eq('id', post.id)
-      .select(POST_COLUMNS)
-      .single();
+    answer = await savePost(client, post.id, columns, attachedPrompt, false);
   }
   if (answer.error !== null) throw toCreateContentError('post', answer.error);
   return toPost(answer.data, loadedAt);
@@ -61,19 +88,17 @@ export async function createPost(client: DbClient, post: NewPost): Promise<Post>
  */
 export async function updatePost(
   client: DbClient,
-  { id, ...edited }: Omit<NewPost, 'userId'>,
+  { id, hadAttachedPrompt, ...edited }: EditedPost,
 ): Promise<Post> {
   const loadedAt = Date.now();
-  const { status, ...columns } = columnsOf(edited);
-  const row = unwrap(
-    await client
-      .from('posts')
-      .update(status === 'published' ? { ...columns, status } : columns)
-      .eq('id', id)
-      .select(POST_COLUMNS)
-      .single(),
-  );
-  return toPost(row, loadedAt);
+  const { status, ...rest } = columnsOf(edited);
+  const columns = status === 'published' ? { ...rest, status } : rest;
+  const { attachedPrompt } = edited.form;
+  const answer =
+    attachedPrompt === null && !hadAttachedPrompt
+      ? await client.from('posts').update(columns).eq('id', id).select(POST_COLUMNS).single()
+      : await savePost(client, id, columns, attachedPrompt, false);
+  return toPost(unwrap(answer), loadedAt);
 }
 
 /** Publishes a draft. Throws a DataError. */

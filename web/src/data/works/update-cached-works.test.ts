@@ -38,7 +38,7 @@ function filled() {
   keep(postKeys.detail(POST.id), POST);
   keep(postKeys.detail('gone'), null);
   keep(savedKeys.all, pages({ works: [OTHER, REEL, POST], next: null }));
-  keep(FOUND, pages({ rows: [POST, OTHER], next: null }));
+  keep(FOUND, pages({ works: [POST, REEL, OTHER], next: null }));
   keep(searchKeys.people({ query: 'rain' }), pages({ rows: [POST.author], next: null }));
   keep(reelKeys.newest(), [REEL]);
   keep(reelKeys.detail(REEL.id), REEL);
@@ -63,8 +63,8 @@ test('a post changes wherever it is cached', () => {
 test('a reel changes wherever it is cached', () => {
   const queryClient = filled();
   updateCachedReel(queryClient, REEL.id, (reel) => ({ ...reel, title: 'Renamed' }));
-  // Four lists with posts and reels, the reel itself, the newest reels, the saved list.
-  expect(titles(queryClient, 'Renamed')).toBe(7);
+  // Four lists with posts and reels, the reel itself, the newest reels, the saved list, a search.
+  expect(titles(queryClient, 'Renamed')).toBe(8);
 });
 
 test('lists keep their age and stale state, and other lists are not changed', async () => {

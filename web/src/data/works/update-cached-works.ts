@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changeCached, changePages, changeRow } from '../query/change-cached.ts';
-import type { OffsetPage } from '../query/offset-pages.ts';
 import type { Post } from './post.ts';
 import {
   communityKeys,
@@ -13,14 +12,14 @@ import {
 import type { Reel } from './reel.ts';
 import type { Work } from './work.ts';
 
-/** A page of a feed or a profile. */
+/** A page of a feed, a profile or the reels of a person. */
 interface WorksPage {
   posts: Post[];
   reels: Reel[];
 }
 
 /** Query keys of lists that contain both posts and reels. */
-const LISTS = [postKeys.feeds(), peopleKeys.pages(), peopleKeys.ownPages()];
+const LISTS = [postKeys.feeds(), peopleKeys.pages(), peopleKeys.ownPages(), peopleKeys.allReels()];
 
 /** Changes one row in the list `name` of a page. */
 function changeIn<
@@ -33,9 +32,9 @@ function changeIn<
   return changed === rows ? page : { ...page, [name]: changed };
 }
 
-/** Changes one work in the lists whose pages have `works`: saved works, and those of communities. */
+/** Changes one work in the lists whose pages have `works`: saved, communities and searches. */
 function changeListed(queryClient: QueryClient, id: string, change: (work: Work) => Work): void {
-  for (const list of [savedKeys.all, communityKeys.allContents()]) {
+  for (const list of [savedKeys.all, communityKeys.allContents(), searchKeys.posts()]) {
     changePages<{ works: Work[] }>(queryClient, list, (page) =>
       changeIn(page, 'works', id, change),
     );
@@ -53,12 +52,9 @@ export function updateCachedPost(
     changePages<WorksPage>(queryClient, list, (page) => changeIn(page, 'posts', id, change));
   }
   changeListed(queryClient, id, (work) => (work.kind === 'post' ? change(work) : work));
-  changePages<OffsetPage<Post>>(queryClient, searchKeys.posts(), (page) =>
-    changeIn(page, 'rows', id, change),
-  );
 }
 
-/** Changes one reel in all cached queries: reels, feeds, profiles and saved works. */
+/** Changes one reel in all cached queries: reels, feeds, profiles, saved works and searches. */
 export function updateCachedReel(
   queryClient: QueryClient,
   id: string,

@@ -64,16 +64,35 @@ test('empty texts of a post are stored as null', async () => {
 
 test('updates a post that an earlier attempt already created', async () => {
   const { client, requests } = fakeBackend(
-    ({ method }) => (method === 'POST' ? refusal('23505', 409) : postRow()),
+    ({ path }) => (path === '/rest/v1/posts' ? refusal('23505', 409) : postRow()),
     'ann',
   );
   await createPost(client, POST);
   expect(requests[1]).toMatchObject({
-    method: 'PATCH',
-    query: { id: `eq.${ID}` },
-    body: { ...POST_COLUMNS, status: 'draft' },
+    path: '/rest/v1/rpc/save_post',
+    body: {
+      post_id: ID,
+      post: { ...POST_COLUMNS, status: 'draft' },
+      attached: null,
+      is_new: false,
+    },
   });
-  expect(requests[1]?.body).not.toHaveProperty('user_id');
+});
+
+test('saves a post and its attached prompt in one request', async () => {
+  const { client, requests } = fakeBackend(() => postRow({ has_attached_prompt: true }), 'ann');
+  const attachedPrompt = { format: 'markdown', content: '# All of it' } as const;
+  const form = { ...FORM, attachedPrompt };
+  await createPost(client, { ...POST, form });
+  const edited = { id: ID, media: [PICTURE], status: 'draft', hadAttachedPrompt: true } as const;
+  await updatePost(client, { ...edited, form });
+  await updatePost(client, { ...edited, form: FORM });
+  expect(requests).toMatchObject([
+    { body: { post_id: ID, attached: attachedPrompt, is_new: true } },
+    { body: { post_id: ID, attached: attachedPrompt, is_new: false } },
+    { body: { post_id: ID, attached: null, is_new: false } },
+  ]);
+  expect(requests.every(({ path }) => path === '/rest/v1/rpc/save_post')).toBe(true);
 });
 
 test('a refused post or reel throws a CreateContentError', async () => {
@@ -95,7 +114,13 @@ test.each([
 
 test('updates an edited post by its id', async () => {
   const { client, requests } = fakeBackend(() => postRow({ title: 'New' }));
-  const edited = { id: ID, form: FORM, media: [PICTURE], status: 'draft' } as const;
+  const edited = {
+    id: ID,
+    form: FORM,
+    media: [PICTURE],
+    status: 'draft',
+    hadAttachedPrompt: false,
+  } as const;
   expect(await updatePost(client, edited)).toMatchObject({ title: 'New' });
   expect(requests[0]).toMatchObject({ method: 'PATCH', query: { id: `eq.${ID}` } });
   expect(requests[0]?.body).toEqual(POST_COLUMNS);

@@ -3,10 +3,12 @@ import { supabase } from '../client/client.ts';
 import { isJustHidden, peopleOverlay } from '../people/people-state.ts';
 import { currentSession } from '../session/use-session.ts';
 import { ToggleOverlay, type WorkToggle, withShadow } from '../toggles/toggle-overlay.ts';
+import { toggleNews } from '../toggles/toggle-news.ts';
 import { Toggles } from '../toggles/toggles.ts';
 import { writeCopy, writeToggle } from './work-writes.ts';
 import type { Work } from './work.ts';
 import { logError } from '../../browser/log-error.ts';
+import { browserNetwork } from '../../browser/network.ts';
 
 /** The viewer's own toggles and deletions of posts and reels in this window. */
 export const workOverlay = new ToggleOverlay();
@@ -18,8 +20,10 @@ const toggles = new Toggles<Work>({
     writeToggle(supabase(), toggle === 'liked' ? 'likes' : 'saves', work, viewerId, on),
   onFailure: (failure) => {
     logError('Could not save a like or bookmark', failure);
+    toggleNews.fail();
   },
   nowMs: () => Date.now(),
+  network: browserNetwork,
 });
 
 /** Toggles a like or save and shows it immediately. Pass the work as the viewer sees it. */

@@ -4,8 +4,8 @@ import { APPS, appsOf, CATEGORY_CHOICES, choiceOf, dialogOf, hubAddress } from '
 test('every app is in one category and the chips cover all categories', () => {
   const counts = CATEGORY_CHOICES.map(({ label, category }) => [label, appsOf(category).length]);
   expect(counts).toEqual([
-    ['All Apps', 7],
-    ['Enhancement', 2],
+    ['All Apps', 8],
+    ['Enhancement', 3],
     ['Analysis', 1],
     ['Generation', 2],
     ['Studio', 2],

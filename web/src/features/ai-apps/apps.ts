@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Image from 'lucide-react/icons/image';
 import Layers from 'lucide-react/icons/layers';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Palette from 'lucide-react/icons/palette';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -56,6 +57,14 @@ export const APPS: readonly App[] = [
     isFeatured: true,
     Icon: Image,
     target: { dialog: 'image' },
+  },
+  {
+    name: 'Prompt Transformation',
+    text: 'Put a prompt into five sections with an expert role, and fill in what it leaves open.',
+    category: 'enhancement',
+    isFeatured: false,
+    Icon: LayoutTemplate,
+    target: { to: '/transform' },
   },
   {
     name: 'Style Generator',

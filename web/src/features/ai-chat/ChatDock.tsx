@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useKeyboardInset } from '../../browser/use-keyboard-inset.ts';
 import { useFileDrop } from '../../browser/use-file-drop.ts';
+import { lazyScreen } from '../../browser/lazy-screen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DropOverlay } from '../../ui/DropOverlay.tsx';
@@ -15,7 +16,9 @@ import {
 import { Composer } from './composer/Composer.tsx';
 import { ComposerTray } from './composer/ComposerTray.tsx';
 import { QuickPromptList } from './composer/QuickPrompts.tsx';
-import { TemplatePicker } from './composer/TemplatePicker.tsx';
+
+/** Loads when it is opened, because it needs the words that fit templates to messages. */
+const TemplatePicker = lazyScreen(() => import('./composer/TemplatePicker.tsx'), 'TemplatePicker');
 
 interface ChatDockProps {
   studio: Studio;
@@ -28,6 +31,7 @@ interface ChatDockProps {
   /** Moves the focus back to the text field. */
   onFocus: () => void;
   onSend: () => void;
+  onEditLast: () => void;
   onTransform: () => void;
   onQuickPrompt: (quick: QuickPrompt) => void;
   toEnd: () => void;
@@ -123,6 +127,7 @@ export function ChatDock(props: ChatDockProps) {
           composer.setText(text);
         }}
         onSend={props.onSend}
+        onEditLast={props.onEditLast}
         onStop={() => {
           studio.conversation.stop();
           onFocus();
@@ -149,6 +154,7 @@ export function ChatDock(props: ChatDockProps) {
         <TemplatePicker
           templates={templates}
           chosenId={state.templateId}
+          text={state.text}
           onChoose={(templateId) => {
             composer.chooseTemplate(templateId);
             close(true);

@@ -1,6 +1,8 @@
-import type { StorageFailure } from '@promptory/studio';
+import type { StorageFailure, StoredConversation } from '@promptory/studio';
 import Unplug from 'lucide-react/icons/unplug';
+import { Link } from 'react-router';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { chatName } from './list/chat-name.ts';
 
 /** Shown above the conversation when no AI model is connected. */
 export function ChatUnavailable() {
@@ -30,7 +32,7 @@ export function ChatUnavailable() {
 }
 
 const FAILURE_TEXTS: Record<StorageFailure, string> = {
-  full: 'Browser storage is full, so new messages will be lost when you leave the page.',
+  full: 'Browser storage is full, so new messages will be lost when you leave the page. Delete chats to make room.',
   unavailable: 'Storage is blocked, so this conversation will be lost when you leave the page.',
   damaged: "Some saved messages couldn't be read, so they aren't shown.",
   newer:
@@ -42,6 +44,20 @@ export function StorageNotice({ failure }: { failure: StorageFailure }) {
   return (
     <p role="status" className="mb-4 text-sm text-quiet">
       {FAILURE_TEXTS[failure]}
+    </p>
+  );
+}
+
+/** Tells the user which conversation the next message removes to make room. */
+export function RoomNotice({ removed }: { removed: StoredConversation }) {
+  return (
+    <p role="status" className="mb-2 text-sm text-quiet">
+      There is no room for more chats. Your next message removes the oldest one, &ldquo;
+      <span dir="auto">{chatName(removed)}</span>&rdquo;. To keep it,{' '}
+      <Link to="/settings/ai" className="text-ink underline">
+        export your AI data
+      </Link>{' '}
+      or delete other chats first.
     </p>
   );
 }

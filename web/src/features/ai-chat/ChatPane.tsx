@@ -12,7 +12,6 @@ import { useOffline } from '../../data/client/use-offline.ts';
 import { readImageFile } from '../../browser/image-file.ts';
 import { sessionStorageOrNull } from '../../browser/web-storage.ts';
 import { useOnline } from '../../browser/use-online.ts';
-import type { AnswerActions } from './messages/AnswerParts.tsx';
 import {
   asksModel,
   ChatComposer,
@@ -21,7 +20,8 @@ import {
 } from './composer/chat-composer.ts';
 import { ChatDock } from './ChatDock.tsx';
 import { ChatDrafts } from './composer/chat-draft.ts';
-import { ChatUnavailable, StorageNotice } from './ChatNotices.tsx';
+import { ChatUnavailable, RoomNotice, StorageNotice } from './ChatNotices.tsx';
+import type { MessageActions } from './messages/message-actions.ts';
 import { MessageList } from './messages/MessageList.tsx';
 import { needsNetwork } from './composer/needs-network.ts';
 import { QuickPromptChips } from './composer/QuickPrompts.tsx';
@@ -39,7 +39,7 @@ interface ChatPaneProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The conversation of one user and its composer. */
+/** The open conversation of one user and the composer. */
 export function ChatPane({ fieldRef }: ChatPaneProps) {
   const { studio, connection, userId, storageFailure } = useAi();
   const { conversation } = studio;
@@ -61,12 +61,19 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
   useStopKey(chat.isBusy, conversation.stop);
   const { messages, isBusy } = chat;
   const isEmpty = messages.length === 0;
+  const hasNone = chat.conversations.length === 0;
+  const [editing, setEditing] = useState<{ chatId: string; id: string } | null>(null);
+  // Opening another conversation ends an edit.
+  const editingId = editing?.chatId === chat.id ? editing.id : null;
   const isAvailable = studio.isAIAvailable();
 
-  // Release the image URLs when the conversation is cleared, in this tab or in another one.
+  // Release the image URLs when the conversations are removed, in this tab or in another one.
   useEffect(() => {
-    if (isEmpty) composer.forgetSentPictures();
-  }, [composer, isEmpty]);
+    if (hasNone) composer.forgetSentPictures();
+  }, [composer, hasNone]);
+  useEffect(() => {
+    toEnd();
+  }, [chat.id, toEnd]);
   useEffect(
     () => () => {
       composer.forgetSentPictures();
@@ -75,12 +82,42 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
     [composer],
   );
 
-  const actions = useMemo<AnswerActions>(
-    () => ({
+  const actions = useMemo<MessageActions>(() => {
+    const focusField = () => fieldRef.current?.focus();
+    return {
       retry: (answerId, isByKeyboard) => {
         const result = conversation.retry(answerId);
         if (!result.ok) composer.showProblem(result.message);
-        else if (isByKeyboard) fieldRef.current?.focus();
+        else if (isByKeyboard) focusField();
+      },
+      regenerate: (answerId, isByKeyboard) => {
+        const result = conversation.regenerate(answerId);
+        if (!result.ok) {
+          showError(result.message);
+          return;
+        }
+        toEnd();
+        if (isByKeyboard) focusField();
+      },
+      startEdit: (id) => {
+        setEditing(id === null ? null : { chatId: conversation.snapshot().id, id });
+      },
+      edit: (messageId, text) => {
+        const result = conversation.edit(messageId, text);
+        if (!result.ok) return result.message;
+        const all = conversation.snapshot().messages;
+        const edited = all.findLast(({ type }) => type === 'user');
+        if (edited !== undefined) composer.copySentPicture(messageId, edited.id);
+        setEditing(null);
+        toEnd();
+        focusField();
+        return null;
+      },
+      swap: (messageId, action, isByKeyboard) => {
+        if (action === 'undo') conversation.undoReplacement(messageId);
+        else conversation.redoReplacement(messageId);
+        // The button disappears.
+        if (isByKeyboard) focusField();
       },
       applyTemplate: (answer, templateId) => {
         const all = conversation.snapshot().messages;
@@ -94,9 +131,8 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
         else showError(result.message);
       },
       choosePrompt: conversation.choosePrompt,
-    }),
-    [conversation, composer, fieldRef, toEnd],
-  );
+    };
+  }, [conversation, composer, fieldRef, toEnd]);
 
   const focus = useCallback(() => {
     fieldRef.current?.focus();
@@ -128,8 +164,15 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
       {storageFailure !== null && <StorageNotice failure={storageFailure} />}
       <div className="flex flex-1 flex-col pb-6">
         {isEmpty ? <EmptyConversation withModel={isAvailable} onChoose={startQuickPrompt} /> : null}
-        <MessageList conversation={chat} pictures={state.sentPictures} actions={actions} />
+        <MessageList
+          key={chat.id}
+          conversation={chat}
+          pictures={state.sentPictures}
+          editingId={editingId}
+          actions={actions}
+        />
       </div>
+      {chat.nextRemoved !== null && <RoomNotice removed={chat.nextRemoved} />}
       <ChatDock
         studio={studio}
         composer={composer}
@@ -140,6 +183,11 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
         field={fieldRef}
         onFocus={focus}
         onSend={send}
+        onEditLast={() => {
+          const last = messages.findLast(({ type }) => type === 'user');
+          if (isBusy || editingId !== null || last === undefined) return;
+          actions.startEdit(last.id);
+        }}
         onTransform={() => {
           if (composer.transform(conversation)) toEnd();
         }}

@@ -1,59 +1,117 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import List from 'lucide-react/icons/list';
+import SquarePen from 'lucide-react/icons/square-pen';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useAi } from '../../data/ai/use-ai.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { ChatPane } from './ChatPane.tsx';
-import Gauge from 'lucide-react/icons/gauge';
-import Trash2 from 'lucide-react/icons/trash-2';
+import { ClearButton } from './ClearButton.tsx';
+import { chatName } from './list/chat-name.ts';
+import { ChatList, type ChatListActions } from './list/ChatList.tsx';
+import { rememberOpenChat, reopenChat } from './open-chat.ts';
+import { UsageButton } from './UsageButton.tsx';
 
-const UsagePanel = lazy(() =>
-  import('../../widgets/usage/UsagePanel.tsx').then((module) => ({ default: module.UsagePanel })),
-);
-
-const loading = <Skeleton className="h-64 rounded-card" />;
-const usage = (
-  <Suspense fallback={loading}>
-    <UsagePanel />
-  </Suspense>
-);
-/** The dialog already shows the title. */
-const usageInDialog = (
-  <Suspense fallback={loading}>
-    <UsagePanel titled={false} />
-  </Suspense>
-);
-
-/** The 'AI Chat' screen: the conversation with the AI usage panel beside it. */
+/** The 'AI Chat' screen: the open conversation, with the list of all conversations beside it. */
 export function ChatScreen() {
   useDocumentTitle('AI Chat');
-  const { userId } = useAi();
+  const { studio, userId } = useAi();
+  const { conversation } = studio;
+  // Runs before the subscription below, so that no other conversation is shown first.
+  useLayoutEffect(() => {
+    reopenChat(conversation, userId);
+  }, [conversation, userId]);
+  const chat = useSyncExternalStore(conversation.subscribe, conversation.snapshot);
   const isWide = useWide();
-  const [isUsageOpen, setIsUsageOpen] = useState(false);
+  const [isListOpen, setIsListOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const hasMessages = chat.messages.length > 0;
+  const current = chat.conversations.find(({ id }) => id === chat.id);
+
+  useEffect(() => {
+    if (hasMessages) rememberOpenChat(chat.id, userId);
+  }, [chat.id, hasMessages, userId]);
+
+  const actions = useMemo<ChatListActions>(
+    () => ({
+      open: (id) => {
+        conversation.open(id);
+        setIsListOpen(false);
+      },
+      startNew: () => {
+        conversation.startNew();
+        rememberOpenChat(conversation.snapshot().id, userId);
+        setIsListOpen(false);
+        // A sheet returns the focus itself.
+        field.current?.focus();
+      },
+      rename: conversation.rename,
+      remove: (id) => {
+        const run = conversation.remove(id);
+        toast('Chat deleted', { action: { label: 'Undo', run } });
+      },
+    }),
+    [conversation, userId],
+  );
+  const list = (
+    <ChatList
+      conversations={chat.conversations}
+      openId={chat.id}
+      answering={chat.answering}
+      actions={actions}
+    />
+  );
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-8.5rem)] w-full max-w-[1120px] gap-10 gutter md:min-h-[calc(100dvh-3.75rem)]">
+      {isWide && (
+        // The list scrolls on its own, so the page is only as long as the conversation.
+        <aside
+          aria-label="Chats"
+          className="sticky top-15 flex max-h-[calc(100dvh-3.75rem)] w-64 flex-none flex-col self-start pt-8 pb-4"
+        >
+          {list}
+        </aside>
+      )}
       <div className="mx-auto flex max-w-[720px] min-w-0 flex-1 flex-col">
         <PageHeader
           title="AI Chat"
+          text={
+            !isWide && current !== undefined ? (
+              <span dir="auto" className="line-clamp-1 wrap-anywhere">
+                {chatName(current)}
+              </span>
+            ) : undefined
+          }
           actions={
             <>
               {!isWide && (
                 <Button
                   size="sm"
                   className="max-md:h-11"
-                  icon={<Gauge aria-hidden />}
+                  aria-haspopup="dialog"
+                  icon={<List aria-hidden />}
                   onClick={() => {
-                    setIsUsageOpen(true);
+                    setIsListOpen(true);
                   }}
                 >
-                  Usage
+                  Chats
                 </Button>
               )}
+              {!isWide && (
+                <IconButton
+                  label="New chat"
+                  className="max-md:border max-md:border-edge/60"
+                  icon={<SquarePen aria-hidden />}
+                  onClick={actions.startNew}
+                />
+              )}
+              <UsageButton />
               <ClearButton
+                conversation={conversation}
+                disabled={!hasMessages}
                 onCleared={() => {
                   field.current?.focus();
                 }}
@@ -64,62 +122,14 @@ export function ChatScreen() {
         {/* The key gives each user their own text and images. */}
         <ChatPane key={userId} fieldRef={field} />
       </div>
-      {isWide && (
-        // The side panel scrolls on its own, so the page is only as long as the conversation.
-        <aside
-          aria-label="AI usage"
-          className="sticky top-15 -mx-2 max-h-[calc(100dvh-3.75rem)] w-84 flex-none self-start overflow-y-auto px-2 pt-8 pb-4"
-        >
-          {usage}
-        </aside>
-      )}
-      <Dialog open={isUsageOpen && !isWide} onOpenChange={setIsUsageOpen} title="AI usage">
-        {usageInDialog}
+      <Dialog open={isListOpen && !isWide} onOpenChange={setIsListOpen} title="Chats" side="left">
+        {list}
       </Dialog>
     </div>
   );
 }
 
-function ClearButton({ onCleared }: { onCleared: () => void }) {
-  const { conversation } = useAi().studio;
-  const { messages } = useSyncExternalStore(conversation.subscribe, conversation.snapshot);
-  const [isAsking, setIsAsking] = useState(false);
-  const hasCleared = useRef(false);
-  return (
-    <>
-      <Button
-        size="sm"
-        className="max-md:h-11"
-        icon={<Trash2 aria-hidden />}
-        disabled={messages.length === 0}
-        onClick={() => {
-          hasCleared.current = false;
-          setIsAsking(true);
-        }}
-      >
-        Clear
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Clear the conversation?"
-        text="All messages will be removed from this browser. This can't be undone."
-        confirmLabel="Clear"
-        onConfirm={() => {
-          conversation.clear();
-          hasCleared.current = true;
-          setIsAsking(false);
-        }}
-        // The Clear button is disabled now, so it cannot take the focus back.
-        onClosed={() => {
-          if (hasCleared.current) onCleared();
-        }}
-      />
-    </>
-  );
-}
-
-/** The `lg` breakpoint, where a side panel fits. */
+/** The `lg` breakpoint, where the list fits beside the conversation. */
 const WIDE = '(width >= 64rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -130,7 +140,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True if the window is wide enough for a side panel. */
+/** True if the window is wide enough for the list beside the conversation. */
 function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
 }

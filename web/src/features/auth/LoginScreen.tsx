@@ -47,7 +47,7 @@ export function LoginScreen() {
 
   return (
     <AuthLayout
-      strip
+      intro
       title="Welcome back"
       windowTitle="Sign in"
       text={

@@ -20,7 +20,7 @@ export function SuccessScreen({ title, text, shownMs }: SuccessScreenProps) {
   useEffect(
     () =>
       systemClock.after(shownMs, () => {
-        void navigate(page, { replace: true });
+        void navigate(page.from, { replace: true, state: page });
       }),
     [navigate, page, shownMs],
   );
@@ -30,7 +30,7 @@ export function SuccessScreen({ title, text, shownMs }: SuccessScreenProps) {
       title={title}
       text={<p role="status">{text}</p>}
     >
-      <LinkButton to={page} replace variant="primary" className="w-full">
+      <LinkButton to={page.from} replace state={page} variant="primary" className="w-full">
         Continue
       </LinkButton>
     </AuthLayout>

@@ -70,7 +70,9 @@ interface FormProblem {
 }
 
 type SignUpResult =
-  ({ is: 'failed' } & FormProblem) | { is: 'signed-in' } | { is: 'verification-sent' };
+  | ({ is: 'failed' } & FormProblem)
+  | { is: 'signed-in' }
+  | { is: 'verification-sent' };
 
 /** Creates an account. If the address must be confirmed, the link in the mail leads to `returnTo`. */
 export async function signUp(

@@ -123,7 +123,8 @@ function CommentHead({ comment, address }: { comment: Comment; address: string }
     <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs/6 text-quiet">
       <Link
         to={`/user/${encodeURIComponent(author.username)}`}
-        className="max-w-full truncate text-sm/6 font-medium text-ink hover:underline"
+        dir="auto"
+        className="max-w-full truncate text-sm/6 font-medium text-ink hover:underline max-md:relative max-md:-my-2.5 max-md:py-2.5"
       >
         {author.full_name ?? author.username}
       </Link>

@@ -1,12 +1,11 @@
-import { commentParts } from '@promptory/domain/comment-parts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { RichText } from '../../ui/RichText.tsx';
 
 /** Longer comments are collapsed behind "Read more". */
 const LONG_CHARS = 600;
 const LONG_LINES = 10;
 
-/** The text of a comment with links for mentions. */
+/** The text of a comment with links for mentions and addresses. */
 export function CommentText({ content }: { content: string }) {
   const [open, setOpen] = useState(false);
   const long = content.length > LONG_CHARS || content.split('\n').length > LONG_LINES;
@@ -16,19 +15,7 @@ export function CommentText({ content }: { content: string }) {
         className={`break-words whitespace-pre-wrap ${long && !open ? 'line-clamp-[10]' : ''}`}
         dir="auto"
       >
-        {commentParts(content).map((part, index) =>
-          part.kind === 'mention' ? (
-            <Link
-              key={index}
-              to={`/user/${part.username}`}
-              className="font-medium text-accent-text hover:underline"
-            >
-              {part.text}
-            </Link>
-          ) : (
-            part.text
-          ),
-        )}
+        <RichText text={content} />
       </p>
       {long && (
         <button

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { supabase } from '../../data/client/client.ts';
+import { trackOnScreen } from '../../data/notifications/on-screen.ts';
 import { workPath, type WorkRef } from '../../data/works/work.ts';
 import { linkedThreadQuery } from './data/comment-queries.ts';
 import { usePendingComments } from './data/comment-state.ts';
@@ -33,6 +34,7 @@ export function Comments({ kind, id, ownerId, viewerId, count, layout = 'page' }
   const heading = useRef<HTMLHeadingElement>(null);
   const target = useMemo(() => ({ kind, id }), [kind, id]);
   const { isLive, typing, onTyping } = useLiveComments(target, viewerId);
+  useEffect(() => trackOnScreen(id), [id]);
   const context = useMemo<CommentsContextValue>(
     () => ({
       target,

@@ -40,7 +40,7 @@ export function LinkedThread({ commentId, query }: LinkedThreadProps) {
   }
   const params = new URLSearchParams(location.search);
   params.delete(COMMENT_PARAM);
-  // Keep the comments of the reel open.
+  // Keep the panel with the comments of the reel open.
   if (target.kind === 'reel') params.set('panel', 'comments');
   return (
     <div className="border-b pb-5">

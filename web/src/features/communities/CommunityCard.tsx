@@ -9,9 +9,14 @@ import {
   membershipOf,
 } from '../../data/communities/community.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CategoryLabel, CommunityCounts, CreatorLink, PrivacyIcon } from './CommunityFacts.tsx';
-import { CommunityCover } from './CommunityCover.tsx';
-import { COVER_SIZES } from './cover-sizes.ts';
+import {
+  CategoryLabel,
+  CommunityCounts,
+  CreatorLink,
+  PrivacyIcon,
+} from '../../widgets/communities/CommunityFacts.tsx';
+import { CommunityCover } from '../../widgets/communities/CommunityCover.tsx';
+import { COVER_SIZES } from '../../widgets/communities/cover-sizes.ts';
 import { JoinButton } from './JoinButton.tsx';
 
 interface CommunityCardProps {
@@ -46,6 +51,7 @@ export function CommunityCard({
         <div className="flex items-start gap-2">
           <h2
             id={titleId}
+            dir="auto"
             className="line-clamp-2 min-w-0 flex-1 text-lg leading-snug tracking-normal break-words"
           >
             {/* The link covers the whole card. Other controls are positioned above it. */}
@@ -63,7 +69,11 @@ export function CommunityCard({
         <div className="flex min-w-0">
           <CategoryLabel category={category} />
         </div>
-        {description !== '' && <p className="line-clamp-2 break-words text-quiet">{description}</p>}
+        {description !== '' && (
+          <p className="line-clamp-2 break-words text-quiet" dir="auto">
+            {description}
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap items-center gap-x-3 text-sm text-quiet">
           <CommunityCounts community={community} />
           <CreatorLink creator={creator} />

@@ -47,6 +47,7 @@ export function CommunityFields({
     <div className="flex min-w-0 flex-col gap-5">
       <TextField
         label="Name"
+        dir="auto"
         {...register('name')}
         error={errors.name?.message}
         counter={{ value: countChars(name.trim()), max: COMMUNITY_NAME_MAX_CHARS }}

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { CommunityCover } from './CommunityCover.tsx';
-import { CommunityCounts, PrivacyIcon } from './CommunityFacts.tsx';
+import { CommunityCover } from '../../widgets/communities/CommunityCover.tsx';
+import { CommunityCounts, PrivacyIcon } from '../../widgets/communities/CommunityFacts.tsx';
 import { useMembership } from './use-membership.ts';
 
 const LOAD_FAILED = 'Failed to load your invitations. Please try again.';

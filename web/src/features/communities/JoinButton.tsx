@@ -90,7 +90,7 @@ function MembershipButton({
       />
     );
   }
-  // The link makes a member of somebody who is waiting.
+  // With an invitation link, a viewer whose request is pending can join at once.
   const canJoin = status === 'none' || (status === 'pending' && inviteToken !== null);
   return (
     <>
@@ -101,6 +101,7 @@ function MembershipButton({
           busy={membership.isJoining}
           busyLabel="Joining..."
           className="max-md:h-11 max-sm:px-3"
+          data-intent="join"
           onClick={membership.join}
         >
           Join{name}

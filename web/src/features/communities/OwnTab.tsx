@@ -21,7 +21,7 @@ export function OwnTab({ viewerId, onCreate }: OwnTabProps) {
   const query = useInfiniteQuery(ownCommunitiesQuery(supabase(), viewerId));
   const rows = useMemo(() => {
     const all = (query.data?.pages ?? []).flatMap((page) => page.rows);
-    // A membership that ended just now is gone before the list has loaded again.
+    // Hide a membership that has just ended, without waiting for the list to reload.
     const current = all.filter((one) => ['active', 'pending'].includes(membershipOf(one).status));
     return [...new Map(current.map((one) => [one.id, one])).values()];
   }, [query.data]);

@@ -1,4 +1,4 @@
-import { COMMUNITY_CATEGORIES, isCommunityCategory } from '@promptory/domain/community';
+import { COMMUNITY_CATEGORIES, isCommunityCategory } from '@promptory/domain/community-category';
 import type { CommunitySearch } from '../../data/communities/community-queries.ts';
 
 /** The tabs of the communities page. */

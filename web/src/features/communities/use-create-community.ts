@@ -21,7 +21,7 @@ interface NewCommunity {
 /** Creates a community, then uploads its cover. `onCreated` gets the id of the community. */
 export function useCreateCommunity(onCreated: (id: string) => void) {
   const queryClient = useQueryClient();
-  // Kept for a retry, so that a lost response doesn't lead to two communities.
+  // A retry uses the same id, so that a lost response doesn't lead to two communities.
   const [id, setId] = useState(newId);
   const cover = useCoverUpload();
   const { mutate, isPending, error, reset } = useMutation({
@@ -55,7 +55,7 @@ export function useCreateCommunity(onCreated: (id: string) => void) {
   };
 }
 
-/** The community exists, so the form is done. */
+/** Shows that the cover was not saved. The form is still done, because the community exists. */
 function showCoverFailure(error: unknown): void {
   showError("The cover wasn't saved", {
     error,

@@ -1,7 +1,8 @@
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { logError } from '../../browser/log-error.ts';
 import { supabase } from '../../data/client/client.ts';
-import { isViewer } from '../../data/communities/community-cache.ts';
+import { isViewer, refreshCommunity } from '../../data/communities/community-cache.ts';
 import {
   beginMute,
   endMute,
@@ -37,10 +38,15 @@ export function useMute({ id, preferences }: Community, viewerId: string): Mute 
       beginMute(id, isMuted);
       show(next);
     },
-    onSuccess: (_, next) => {
-      endMute(id, next);
+    onSuccess: async (_, next) => {
+      const saved = endMute(id, next);
       toast(next ? 'Notifications muted' : 'Notifications on', { tone: 'success' });
-      return queryClient.invalidateQueries({ queryKey: communityKeys.muted() });
+      void queryClient.invalidateQueries({ queryKey: communityKeys.muted() });
+      // A request that started before the change may bring the old setting back, so load it again.
+      if (saved !== null)
+        await refreshCommunity(queryClient, viewerId, id).catch((error: unknown) => {
+          logError('Could not refresh a community', error);
+        });
     },
     onError: (error) => {
       const saved = endMute(id, null);

@@ -3,11 +3,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CreatedContent } from './created-content.ts';
 import { emptyDraft, type OpenedDraft, openDraft } from './drafts/open-draft.ts';
 import { CreatePostForm } from './CreatePostForm.tsx';
+import type { Enhancing } from './form/PromptTools.tsx';
 
 interface CreateFormProps {
   userId: string;
-  /** True if the enhancer is open. */
-  enhancing: boolean;
+  enhancing: Enhancing;
   onCreated: (created: CreatedContent) => void;
 }
 
@@ -36,6 +36,9 @@ export function CreateForm({ userId, enhancing, onCreated }: CreateFormProps) {
       onCreated={onCreated}
       onStartOver={() => {
         setOpened({ draft: emptyDraft(userId), sharesFiles: false });
+      }}
+      onReturn={() => {
+        setOpened(null);
       }}
     />
   );

@@ -19,6 +19,7 @@ import { SaveStatusLine } from './drafts/SaveStatusLine.tsx';
 import { LeaveDialog } from './drafts/LeaveDialog.tsx';
 import { deviceDrafts, type OpenedDraft } from './drafts/open-draft.ts';
 import { PostFields } from './form/PostFields.tsx';
+import type { Enhancing } from './form/PromptTools.tsx';
 import { showPrompt } from './form/show-prompt.ts';
 import { useCheckedForm } from './form/use-checked-form.ts';
 import { hasOnlyHandoff, useHandoff } from './drafts/use-handoff.ts';
@@ -29,14 +30,22 @@ import { useSchemaForm } from '../../browser/use-schema-form.ts';
 
 interface OpenedFormProps {
   opened: OpenedDraft;
-  enhancing: boolean;
+  enhancing: Enhancing;
   onCreated: (created: CreatedContent) => void;
   /** Called after the form was discarded, to start with an empty one. */
   onStartOver: () => void;
+  /** Called when the user left the form but came back before the next screen was shown. */
+  onReturn: () => void;
 }
 
 /** The form for a new post, filled from its draft. */
-export function CreatePostForm({ opened, enhancing, onCreated, onStartOver }: OpenedFormProps) {
+export function CreatePostForm({
+  opened,
+  enhancing,
+  onCreated,
+  onStartOver,
+  onReturn,
+}: OpenedFormProps) {
   const { userId, postId } = opened.draft;
   const [{ uploads, offers, saver }] = useState(() => startOf(opened));
   const online = useOnline();
@@ -69,8 +78,8 @@ export function CreatePostForm({ opened, enhancing, onCreated, onStartOver }: Op
   const isWorkedOn =
     hasInput(values, items.length, typedTag) &&
     !hasOnlyHandoff(handoff, values, items.length, typedTag);
-  const guard = useLeaveGuard(active && isWorkedOn);
-  useShownWhenOpened(enhancing, show);
+  const guard = useLeaveGuard(active && isWorkedOn, onReturn);
+  useShownWhenOpened(enhancing.open, show);
 
   const contentType = detectContentType(items);
   const isReel = contentType === 'reel';
@@ -112,7 +121,7 @@ export function CreatePostForm({ opened, enhancing, onCreated, onStartOver }: Op
         form={form}
         uploads={uploads}
         tools={tools}
-        enhancing={{ open: enhancing }}
+        enhancing={enhancing}
         typedTag={typedTag}
         onTypedTagChange={setTypedTag}
         contentType={contentType}

@@ -1,12 +1,15 @@
+import { clsx } from 'clsx';
 import { Activity, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../data/session/use-session.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toast } from '../../ui/toast.ts';
 import { pillClass } from '../../ui/pill-class.ts';
 import type { CreatedContent } from './created-content.ts';
 import { CreatedScreen } from './CreatedScreen.tsx';
 import { CreateForm } from './CreateForm.tsx';
+import { useEnhancerSlot } from './form/EnhancerSlot.tsx';
 import { PromoCards } from './PromoCards.tsx';
 import { QuickStart } from './QuickStart.tsx';
 
@@ -29,6 +32,7 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
   const [params] = useSearchParams();
   const ofTool = params.get('form') === 'tool';
   const [enhancing, setEnhancing] = useState(false);
+  const { isBeside, slot, element } = useEnhancerSlot(enhancing && !ofTool);
   // Show the success screen only for this history entry. A new visit shows an empty form.
   const { key } = useLocation();
   const here = useRef(key);
@@ -36,11 +40,20 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
     here.current = key;
   }, [key]);
   const [done, setDone] = useState<{ created: CreatedContent; at: string } | null>(null);
-  if (done?.at === key) return <CreatedScreen created={done.created} />;
+  if (done?.at === key) {
+    // The profile lists drafts. Going back skips the empty form.
+    if (done.created.status === 'draft') return <Navigate to="/profile" replace />;
+    return <CreatedScreen created={done.created} />;
+  }
   return (
-    <div className="mx-auto w-full max-w-[1000px] gutter pb-12">
+    <div
+      className={clsx(
+        'mx-auto w-full gutter pb-12',
+        isBeside ? 'max-w-[1240px]' : 'max-w-[1000px]',
+      )}
+    >
       <PageHeader title="Create & Share" />
-      <nav aria-label="What to share" className="mb-6 flex gap-2">
+      <nav aria-label="What to share" className="mb-5 flex gap-2 md:mb-6">
         {FORMS.map((form) => (
           <Link
             key={form.to}
@@ -53,15 +66,12 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
           </Link>
         ))}
       </nav>
-      {!ofTool && (
-        <PromoCards
-          enhancing={enhancing}
-          onToggleEnhancing={() => {
-            setEnhancing(!enhancing);
-          }}
-        />
-      )}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
+      <div
+        className={clsx(
+          'grid items-start gap-8',
+          isBeside ? 'grid-cols-[minmax(0,1fr)_480px]' : 'lg:grid-cols-[minmax(0,1fr)_260px]',
+        )}
+      >
         {user === null ? (
           <p role="alert">You must be logged in to create a post</p>
         ) : (
@@ -82,15 +92,26 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
             <Activity mode={ofTool ? 'hidden' : 'visible'}>
               <CreateForm
                 userId={user.id}
-                enhancing={enhancing}
+                enhancing={{ open: enhancing, slot }}
                 onCreated={(created) => {
+                  if (created.status === 'draft') toast('Draft saved', { tone: 'success' });
                   setDone({ created, at: here.current });
                 }}
               />
             </Activity>
           </Fragment>
         )}
-        {!ofTool && <QuickStart />}
+        {!ofTool && (
+          <div className={clsx('flex min-w-0 flex-col gap-8', isBeside && 'self-stretch')}>
+            <PromoCards
+              enhancing={enhancing}
+              onToggleEnhancing={() => {
+                setEnhancing(!enhancing);
+              }}
+            />
+            {element || <QuickStart />}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -16,9 +16,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { editFailureText } from './use-update-post.ts';
 import type { CreateDraft } from './drafts/create-draft.ts';
-import { toDraft, isChanged, saveEdit, loadEdit } from './drafts/edit-draft.ts';
+import { toDraft, isChanged, saveEdit, loadEdit, type PostToEdit } from './drafts/edit-draft.ts';
 import { collectUploadedMedia } from './form/form-media.ts';
 import { GenerationOffers, readGeneration } from './suggestions/generation-offers.ts';
+import { useEnhancerSlot } from './form/EnhancerSlot.tsx';
 import { PostFields } from './form/PostFields.tsx';
 import { type CheckedForm, useCheckedForm } from './form/use-checked-form.ts';
 import { useFormDraft } from './drafts/use-saved-draft.ts';
@@ -26,13 +27,15 @@ import { usePostFormTools } from './form/use-post-tools.ts';
 import { useSchemaForm } from '../../browser/use-schema-form.ts';
 
 interface EditFormProps {
-  post: Post;
+  post: PostToEdit;
   /** Called after saving, to leave the form. */
   onSaved: (status: PostStatus) => void;
+  /** Called when the user discarded the changes but came back before the next screen was shown. */
+  onReturn: () => void;
 }
 
 /** The form for an existing post. A failure keeps the input. */
-export function EditForm({ post, onSaved }: EditFormProps) {
+export function EditForm({ post, onSaved, onReturn }: EditFormProps) {
   const [offers] = useState(() => new GenerationOffers(readGeneration));
   const [opened] = useState(() => loadEdit(sessionStorageOrNull(), post));
   const [uploads] = useState(() =>
@@ -48,6 +51,7 @@ export function EditForm({ post, onSaved }: EditFormProps) {
   const values = useWatch({ control: form.control }) as PostFormInput;
   const tools = usePostFormTools(form, offers, opened.fills);
   const [enhancing, setEnhancing] = useState(false);
+  const { isBeside, slot, element } = useEnhancerSlot(enhancing);
   const online = useOnline();
   const checked = useCheckedForm(form, typedTag, setTypedTag);
   const { busy, problem, saved, save } = useSave(post, uploads);
@@ -61,7 +65,7 @@ export function EditForm({ post, onSaved }: EditFormProps) {
     uploads,
   });
   const active = saved === null && !discarded;
-  const guard = useLeaveGuard(active && isChanged(draft, toDraft(post)));
+  const guard = useLeaveGuard(active && isChanged(draft, toDraft(post)), onReturn);
   useEffect(() => {
     saveEdit(sessionStorageOrNull(), post, active ? draft : null);
   }, [post, active, draft]);
@@ -79,7 +83,7 @@ export function EditForm({ post, onSaved }: EditFormProps) {
     void save(checked, status);
   }
 
-  return (
+  const content = (
     <form
       aria-label="Edit Post"
       noValidate
@@ -102,6 +106,7 @@ export function EditForm({ post, onSaved }: EditFormProps) {
         tools={tools}
         enhancing={{
           open: enhancing,
+          slot,
           onToggle: () => {
             setEnhancing(!enhancing);
           },
@@ -163,6 +168,16 @@ export function EditForm({ post, onSaved }: EditFormProps) {
       />
     </form>
   );
+  return (
+    // The attribute `data-beside` makes EditScreen wider.
+    <div
+      data-beside={isBeside || undefined}
+      className={isBeside ? 'grid grid-cols-[minmax(0,1fr)_480px] gap-8' : undefined}
+    >
+      {content}
+      {isBeside && <div>{element}</div>}
+    </div>
+  );
 }
 
 /**
@@ -188,7 +203,7 @@ function uploadsOf(
 }
 
 /** Saves the form after its uploads finish. Only one save runs at a time. */
-function useSave(post: Post, uploads: Uploads) {
+function useSave(post: PostToEdit, uploads: Uploads) {
   const { mutateAsync } = useUpdatePost(post);
   const sending = useRef(false);
   const [busy, setBusy] = useState<PostStatus | null>(null);

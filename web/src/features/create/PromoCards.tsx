@@ -17,7 +17,7 @@ interface PromoCardsProps {
 /** Links to the studio and the enhancer of this form. */
 export function PromoCards({ enhancing, onToggleEnhancing }: PromoCardsProps) {
   return (
-    <div className="mb-6 grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
       <Link to="/smart-studio" className={cardClass}>
         <CardContent
           icon={<Mic aria-hidden />}
@@ -36,7 +36,7 @@ export function PromoCards({ enhancing, onToggleEnhancing }: PromoCardsProps) {
         <CardContent
           icon={<WandSparkles aria-hidden />}
           title="Quick AI Enhancement"
-          text="Get better versions of the prompt below as you type."
+          text="Get better versions of the prompt as you type."
           end={
             <ArrowRight
               aria-hidden

@@ -1,3 +1,4 @@
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Mic from 'lucide-react/icons/mic';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -11,27 +12,27 @@ const STEPS = [
 /** Three steps to create a post, and links to get help. */
 export function QuickStart() {
   return (
-    <aside aria-labelledby="quick-start" className="max-lg:order-first">
-      <h2 id="quick-start" className="mb-4 text-lg max-lg:sr-only">
+    <aside aria-labelledby="quick-start">
+      <h2 id="quick-start" className="mb-4 text-lg">
         Quick start
       </h2>
-      <ol className="flex flex-col gap-4 max-lg:grid max-lg:grid-cols-3 max-lg:gap-3">
+      <ol className="flex flex-col gap-4 md:max-lg:grid md:max-lg:grid-cols-3">
         {STEPS.map(([title, text], index) => (
-          <li key={title} className="flex gap-3 max-lg:gap-2">
+          <li key={title} className="flex gap-3">
             <span
               aria-hidden
-              className="grid size-6 flex-none place-items-center rounded-full bg-hover text-xs font-medium max-sm:size-5"
+              className="grid size-6 flex-none place-items-center rounded-full bg-hover text-xs font-medium"
             >
               {index + 1}
             </span>
             <div className="min-w-0">
-              <p className="font-medium max-sm:text-xs max-sm:leading-5">{title}</p>
-              <p className="text-sm text-quiet max-sm:hidden">{text}</p>
+              <p className="font-medium">{title}</p>
+              <p className="text-sm text-quiet">{text}</p>
             </div>
           </li>
         ))}
       </ol>
-      <div className="mt-5 flex flex-col items-start gap-1 border-t pt-4 max-lg:mt-3 max-lg:flex-row max-lg:flex-wrap max-lg:border-t-0 max-lg:pt-0">
+      <div className="mt-5 flex flex-col items-start gap-1 border-t pt-4 md:max-lg:flex-row md:max-lg:flex-wrap">
         <LinkButton
           to="/chat"
           variant="ghost"
@@ -45,10 +46,19 @@ export function QuickStart() {
           to="/smart-studio"
           variant="ghost"
           size="sm"
-          className="-ml-3 max-lg:hidden"
+          className="-ml-3"
           icon={<Mic aria-hidden />}
         >
           Open the studio
+        </LinkButton>
+        <LinkButton
+          to="/transform"
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          icon={<LayoutTemplate aria-hidden />}
+        >
+          Structure a prompt
         </LinkButton>
       </div>
     </aside>

@@ -9,6 +9,7 @@ import type { DraftSaver } from './drafts/draft-saver.ts';
 import { collectUploadedMedia } from './form/form-media.ts';
 import type { CheckedForm } from './form/use-checked-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { countPublishedPost } from '../../data/people/count-published-post.ts';
 import { supabase } from '../../data/client/client.ts';
 import { addToFeed, markFeedsStale } from '../../data/works/feed.ts';
 import { createPost, type NewPost } from '../../data/works/post-writes.ts';
@@ -22,6 +23,9 @@ interface PublishOptions {
   saver: DraftSaver;
   onCreated: (created: CreatedContent) => void;
 }
+
+const REEL_ATTACHED_REFUSED =
+  "A reel can't have an attached prompt. Add another file to make a post, or remove the attached prompt.";
 
 export const REEL_DRAFT_REFUSED =
   "A reel can't be saved as a draft. Publish it, or add another file to make a post.";
@@ -43,7 +47,7 @@ export function usePublish({ userId, postId, uploads, saver, onCreated }: Publis
     const isReel = detectContentType(media) === 'reel';
     if (isReel && video !== undefined) await createReel({ id: postId, userId, form, video });
     else await createPost({ id: postId, userId, form, media, status });
-    return { content: isReel ? 'reel' : 'post', id: postId };
+    return { content: isReel ? 'reel' : 'post', id: postId, status };
   }
 
   async function trySend(
@@ -58,6 +62,9 @@ export function usePublish({ userId, postId, uploads, saver, onCreated }: Publis
     // Read again: the user may have typed during the upload.
     const form = await read();
     if (form === null) return null;
+    if (form.attachedPrompt !== null && detectContentType(media) === 'reel') {
+      return REEL_ATTACHED_REFUSED;
+    }
     try {
       return await make(form, status, media);
     } catch (error) {
@@ -97,9 +104,13 @@ function useCreatePost() {
     mutationFn: (post: NewPost) => createPost(supabase(), post),
     // Fail at once while offline; a paused mutation would look frozen.
     networkMode: 'always',
-    onSuccess: (post) => {
+    onSuccess: (post, { form }) => {
       queryClient.setQueryData<Post | null>(postKeys.detail(post.id), post);
-      if (post.status === 'published') addToFeed(queryClient, post);
+      queryClient.setQueryData(postKeys.attachedPrompt(post.id), form.attachedPrompt);
+      if (post.status === 'published') {
+        addToFeed(queryClient, post);
+        countPublishedPost(queryClient, post.user_id);
+      }
     },
   });
 }

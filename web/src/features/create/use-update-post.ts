@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateCachedPost } from '../../data/works/update-cached-works.ts';
+import { countPublishedPost } from '../../data/people/count-published-post.ts';
 import { supabase } from '../../data/client/client.ts';
 import { addToFeed } from '../../data/works/feed.ts';
 import { deleteUnusedFiles } from '../../data/media/media-storage.ts';
 import type { Media, Post } from '../../data/works/post.ts';
 import { type NewPost, updatePost } from '../../data/works/post-writes.ts';
+import type { PostToEdit } from './drafts/edit-draft.ts';
 import { postKeys } from '../../data/query/query-keys.ts';
 import { logError } from '../../browser/log-error.ts';
 import { isNetworkFailure, NETWORK_FAILURE_TEXT } from '@promptory/domain/network-failure';
@@ -15,17 +17,25 @@ function addressesOf(media: readonly Media[]): string[] {
 }
 
 /** Updates a post, refreshes cached lists and deletes removed files. Rejects with a DataError. */
-export function useUpdatePost(before: Post) {
+export function useUpdatePost(before: PostToEdit) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (edited: Omit<NewPost, 'userId' | 'id'>) =>
-      updatePost(supabase(), { id: before.id, ...edited }),
+      updatePost(supabase(), {
+        id: before.id,
+        hadAttachedPrompt: before.attachedPrompt !== null,
+        ...edited,
+      }),
     // Fail at once while offline; a paused mutation would look frozen.
     networkMode: 'always',
-    onSuccess: (post) => {
+    onSuccess: (post, { form }) => {
       queryClient.setQueryData<Post | null>(postKeys.detail(post.id), post);
+      queryClient.setQueryData(postKeys.attachedPrompt(post.id), form.attachedPrompt);
       updateCachedPost(queryClient, post.id, () => post);
-      if (before.status === 'draft' && post.status === 'published') addToFeed(queryClient, post);
+      if (before.status === 'draft' && post.status === 'published') {
+        addToFeed(queryClient, post);
+        countPublishedPost(queryClient, post.user_id);
+      }
       const kept = addressesOf(post.media);
       const gone = addressesOf(before.media).filter((url) => !kept.includes(url));
       deleteUnusedFiles(supabase(), gone).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { supabase } from '../../data/client/client.ts';
 import { feedQuery, refreshFeed } from '../../data/works/feed.ts';
 import { flattenFeedPages } from '../../data/works/feed-pages.ts';
@@ -9,6 +9,7 @@ import type { FeedChoice } from '../../data/query/query-keys.ts';
 import { useVisibleWorks } from '../../data/works/work-state.ts';
 import { CardColumns, type CardsHandle } from '../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
+import { LateComponent } from '../../widgets/LateComponent.tsx';
 import { LoadMore } from '../../widgets/LoadMore.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { showError } from '../../ui/show-error.ts';
@@ -37,7 +38,10 @@ export function Feed({ choice, viewerId }: FeedProps) {
     void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage]);
 
-  if (feed.data === undefined) {
+  // React renders an update of the query store without pauses. With a deferred value, the first
+  // cards render in small steps.
+  const hasCards = useDeferredValue(feed.data !== undefined);
+  if (!hasCards || feed.data === undefined) {
     return (
       <QueryState
         query={feed}
@@ -68,7 +72,7 @@ export function Feed({ choice, viewerId }: FeedProps) {
       />
       {/* Keeps the end of the list out of view while the next page loads. */}
       {feed.isFetchingNextPage && (
-        <div className="mt-4">
+        <div className="mt-4 [overflow-anchor:none]">
           <CardsSkeleton />
         </div>
       )}
@@ -125,23 +129,31 @@ function useNewPosts(
   return { count, show, showing };
 }
 
+/** Loads the suggested people, which most visits don't need. */
+export async function loadSuggestedPeople() {
+  return (await import('./late-components.ts')).lateComponents.SuggestedPeople();
+}
+
 /** Empty state of a feed. */
 function FeedEmpty({ choice }: { choice: FeedChoice }) {
   if (choice === 'following') {
     return (
-      <EmptyState
-        icon={<UsersRound aria-hidden />}
-        title="Nothing from people you follow yet"
-        text="To see posts here, follow people whose prompts you like."
-        action={
-          <span className="flex flex-wrap justify-center gap-2">
-            <LinkButton to="/" variant="primary">
-              Discover people in Latest
-            </LinkButton>
-            <LinkButton to="/search">Search for people</LinkButton>
-          </span>
-        }
-      />
+      <>
+        <LateComponent load={loadSuggestedPeople} props={{ canSkip: false }} />
+        <EmptyState
+          icon={<UsersRound aria-hidden />}
+          title="Nothing from people you follow yet"
+          text="To see posts here, follow people whose prompts you like."
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <LinkButton to="/" variant="primary">
+                Discover people in Latest
+              </LinkButton>
+              <LinkButton to="/search">Search for people</LinkButton>
+            </span>
+          }
+        />
+      </>
     );
   }
   return (

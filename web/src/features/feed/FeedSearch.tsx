@@ -1,11 +1,9 @@
+import { SEARCH_QUERY_MAX_CHARS } from '@promptory/domain/limits';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { TRENDING_SEARCHES } from '../../lib/trending-searches.ts';
 import { controlClass } from '../../ui/Field.tsx';
-
-/** The search endpoint cuts longer queries. */
-const QUERY_MAX_CHARS = 200;
 
 function searchPath(query: string): string {
   return `/search?q=${encodeURIComponent(query)}`;
@@ -17,7 +15,7 @@ export function FeedSearch() {
   const [query, setQuery] = useState('');
 
   return (
-    <div className="mb-5 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
+    <div className="mb-3 flex flex-col gap-2 md:mb-5 md:gap-3 lg:flex-row lg:items-center lg:gap-4">
       <form
         role="search"
         onSubmit={(event) => {
@@ -38,7 +36,7 @@ export function FeedSearch() {
           placeholder="Search prompts, tools and people"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={QUERY_MAX_CHARS}
+          maxLength={SEARCH_QUERY_MAX_CHARS}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);

@@ -1,7 +1,9 @@
+import { wholePrompt } from '../../data/works/whole-prompt.ts';
 import { recordCopy, withOwnToggles, toggleWork } from '../../data/works/work-state.ts';
 import type { Work } from '../../data/works/work.ts';
 import { copyText } from '../../browser/copy-text.ts';
 import { useShortcuts } from '../../browser/use-shortcuts.ts';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CardsHandle } from '../../widgets/cards/CardColumns.tsx';
 
@@ -21,10 +23,16 @@ function firstVisibleCard(cards: CardsHandle | null): HTMLElement | null {
 }
 
 async function copyPrompt(work: Work): Promise<void> {
-  if (work.prompt === null || !work.allow_copy_prompt) toast("This prompt can't be copied.");
-  else if (await copyText(work.prompt)) {
+  if (work.prompt === null || !work.allow_copy_prompt) {
+    toast("This prompt can't be copied.");
+    return;
+  }
+  try {
+    if (!(await copyText(wholePrompt(work)))) return;
     toast('Copied!', { tone: 'success' });
     recordCopy(work);
+  } catch {
+    showError("Couldn't copy. Check your connection and try again.");
   }
 }
 

@@ -120,7 +120,7 @@ export function MessageListener({ userId }: { userId: string }) {
           isLive = false;
         },
       }),
-      // Without a socket, look again when the person comes back.
+      // Without a realtime connection, reload when the user returns to the tab.
       onWake(() => {
         if (!isLive) reload();
       }),

@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import BellOff from 'lucide-react/icons/bell-off';
 import { useMemo } from 'react';
 import { supabase } from '../../data/client/client.ts';
-import { flattenPages } from './notification-lists.ts';
-import { notificationPagesQuery } from './notification-queries.ts';
+import { flattenPages, notificationPagesQuery } from './notification-pages.ts';
 import type { NotificationFilter } from '../../data/query/query-keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { DayGroups } from './DayGroups.tsx';
+import { DaySections } from './DaySections.tsx';
 import { NotificationSkeleton } from './NotificationSkeleton.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 
@@ -17,13 +16,13 @@ const FAILED = 'Failed to load notifications. Please try again.';
 /** The notification list of the page, with its loading, error and empty states. */
 export function AllNotifications({ filter }: { filter: NotificationFilter }) {
   const list = useInfiniteQuery(notificationPagesQuery(supabase(), filter));
-  const rows = useMemo(() => flattenPages(list.data?.pages ?? []), [list.data]);
+  const groups = useMemo(() => flattenPages(list.data?.pages ?? []), [list.data]);
 
   if (list.data === undefined) {
     return <QueryState query={list} skeleton={<NotificationsSkeleton />} errorText={FAILED} />;
   }
 
-  if (rows.length === 0 && !list.hasNextPage) {
+  if (groups.length === 0 && !list.hasNextPage) {
     return filter === 'unread' ? (
       <EmptyState
         icon={<BellOff aria-hidden />}
@@ -41,7 +40,7 @@ export function AllNotifications({ filter }: { filter: NotificationFilter }) {
 
   return (
     <>
-      <DayGroups rows={rows} />
+      <DaySections groups={groups} />
       {list.hasNextPage && (
         <div className="flex flex-col items-center gap-3 pt-6">
           {list.isFetchNextPageError && (

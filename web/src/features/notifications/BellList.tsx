@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import type { ReactNode } from 'react';
-import type { NotificationRow } from './notification-lists.ts';
+import type { NotificationGroup } from './notification-lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NotificationLink } from './NotificationLink.tsx';
 import { NotificationSkeleton } from './NotificationSkeleton.tsx';
 
 interface BellListProps {
-  recent: UseQueryResult<readonly NotificationRow[]>;
-  onOpen: (row: NotificationRow) => void;
+  recent: UseQueryResult<readonly NotificationGroup[]>;
+  onOpen: (group: NotificationGroup) => void;
 }
 
 /** The newest notifications, or their loading, error, offline or empty state. */
@@ -50,13 +50,13 @@ export function BellList({ recent, onOpen }: BellListProps) {
   }
   return (
     <ul className="divide-y">
-      {recent.data.map((row) => (
-        <li key={row.id}>
+      {recent.data.map((group) => (
+        <li key={group.group_id}>
           <NotificationLink
-            row={row}
+            group={group}
             className="px-4 py-3"
             onOpen={() => {
-              onOpen(row);
+              onOpen(group);
             }}
           />
         </li>

@@ -2,19 +2,18 @@ import { Popover } from '@base-ui/react/popover';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { NotificationRow } from './notification-lists.ts';
-import { unreadCount } from './notification-queries.ts';
+import { type NotificationGroup, unreadCount } from './notification-lists.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BellList } from './BellList.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
-import { trackOpenBell } from './bell-open-state.ts';
+import { BELL_ON_SCREEN, trackOnScreen } from '../../data/notifications/on-screen.ts';
 import { useMarkRead } from './notification-mutations.ts';
 
 export interface BellPopupProps {
   trigger: ReactElement<Record<string, unknown>>;
-  recent: UseQueryResult<readonly NotificationRow[]>;
+  recent: UseQueryResult<readonly NotificationGroup[]>;
 }
 
 /** The dropdown of the bell. Loaded separately to keep the popover code out of the first load. */
@@ -30,7 +29,7 @@ export function BellPopup({ trigger, recent }: BellPopupProps) {
       if (button.current?.getClientRects().length === 0) setOpen(false);
     };
     window.addEventListener('resize', closeIfHidden);
-    const untrack = trackOpenBell();
+    const untrack = trackOnScreen(BELL_ON_SCREEN);
     return () => {
       window.removeEventListener('resize', closeIfHidden);
       untrack();
@@ -71,8 +70,8 @@ export function BellPopup({ trigger, recent }: BellPopupProps) {
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
               <BellList
                 recent={recent}
-                onOpen={(row) => {
-                  read(row);
+                onOpen={(group) => {
+                  read(group);
                   close();
                 }}
               />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { supabase } from '../../data/client/client.ts';
-import { recentNotificationsQuery, unreadCount } from './notification-queries.ts';
+import { unreadCount } from './notification-lists.ts';
+import { recentNotificationsQuery } from './notification-queries.ts';
 import { useConnection } from '../../data/realtime/window-connection.ts';
 import type { BellPopupProps } from './BellPopup.tsx';
 import { CountBadge } from '../../ui/CountBadge.tsx';

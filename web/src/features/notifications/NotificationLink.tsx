@@ -1,14 +1,15 @@
 import {
   notificationAction,
+  notificationPeople,
   toNotificationType,
   type NotificationType,
   notificationPath,
 } from '@promptory/domain/notification';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import type { NotificationRow } from './notification-lists.ts';
-import { avatarSource } from '../../data/media/renditions.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import type { NotificationGroup } from './notification-lists.ts';
+import { NotificationAvatars } from './NotificationAvatars.tsx';
+import { NotificationPicture } from './NotificationPicture.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import AtSign from 'lucide-react/icons/at-sign';
@@ -47,18 +48,22 @@ function typeStyle(type: string): TypeStyle {
 }
 
 interface NotificationLinkProps {
-  row: NotificationRow;
-  /** Called when the link is opened, to mark the notification as read. */
+  group: NotificationGroup;
+  /** Called when the link is opened, to mark the group as read. */
   onOpen: () => void;
   className?: string;
 }
 
-/** One notification with its actor, text and time, and a dot while unread. */
-export function NotificationLink({ row, onOpen, className }: NotificationLinkProps) {
-  const { Icon, className: iconClass } = typeStyle(row.type);
+/**
+ * One group of notifications: its people, action, title, words, time with a dot while unread, and the
+ * picture of the post or reel.
+ */
+export function NotificationLink({ group, onOpen, className }: NotificationLinkProps) {
+  const { Icon, className: iconClass } = typeStyle(group.type);
+  const isUnread = group.unread > 0;
   return (
     <Link
-      to={notificationPath(row)}
+      to={notificationPath(group)}
       onClick={onOpen}
       // The middle button opens a new tab, which also marks it as read.
       onAuxClick={(event) => {
@@ -70,7 +75,7 @@ export function NotificationLink({ row, onOpen, className }: NotificationLinkPro
       )}
     >
       <span className="relative flex-none">
-        <Avatar {...avatarSource(row.actor_avatar)} name={row.actor_username} size={36} />
+        <NotificationAvatars group={group} />
         <span
           className={clsx(
             'absolute -right-1.5 -bottom-1 grid size-5 place-items-center rounded-full [&_.lucide]:size-3',
@@ -81,17 +86,32 @@ export function NotificationLink({ row, onOpen, className }: NotificationLinkPro
         </span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className={clsx('block break-words', row.read ? 'text-quiet' : 'text-ink')}>
-          <span className="font-medium text-ink">{row.actor_username}</span>{' '}
-          {notificationAction(row)}
+        <span className={clsx('block break-words', isUnread ? 'text-ink' : 'text-quiet')}>
+          <span className="font-medium text-ink">
+            {notificationPeople(group.actor_usernames, group.total)}
+          </span>{' '}
+          {notificationAction(group)}
         </span>
-        <RelativeTime at={row.created_at} className="text-xs text-quiet" />
+        {group.title !== null && (
+          <span dir="auto" className="block truncate text-sm text-quiet">
+            {group.title}
+          </span>
+        )}
+        {group.words !== null && (
+          <span dir="auto" className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-ink">
+            {group.words}
+          </span>
+        )}
+        <span className="flex items-center gap-1.5">
+          {isUnread && (
+            <span className="size-2 flex-none rounded-full bg-accent">
+              <VisuallyHidden>Unread</VisuallyHidden>
+            </span>
+          )}
+          <RelativeTime at={group.created_at} className="text-xs text-quiet" />
+        </span>
       </span>
-      {!row.read && (
-        <span className="mt-2 size-2 flex-none rounded-full bg-accent">
-          <VisuallyHidden>Unread</VisuallyHidden>
-        </span>
-      )}
+      <NotificationPicture group={group} />
     </Link>
   );
 }

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { supabase } from '../../data/client/client.ts';
-import { recentRows } from './notification-cache.ts';
-import type { NotificationRow } from './notification-lists.ts';
+import { announceToggles } from './announce-toggles.ts';
+import { recentGroups } from './notification-cache.ts';
+import type { NotificationGroup } from './notification-lists.ts';
+import { NotificationToasts } from './notification-toasts.ts';
 import { subscribeToNotifications } from './subscribe-to-notifications.ts';
 import { markRead } from './notification-mutations.ts';
 import { announceOutside, visibleTabLock } from '../../data/notifications/announce-outside.ts';
@@ -15,12 +17,20 @@ import { askBlocker } from '../../browser/navigation-blocker.ts';
 import { onSystemNotificationClick } from '../../data/notifications/system-notification.ts';
 import { toast } from '../../ui/toast.ts';
 import { NotificationAnnouncer } from './notification-announcer.ts';
-import { isBellOpen } from './bell-open-state.ts';
 import { logError } from '../../browser/log-error.ts';
 
+interface Announced {
+  id: string;
+  groupId: string;
+  read: boolean;
+  count: number;
+  actor: string;
+  group: NotificationGroup;
+}
+
 /**
- * Subscribes to notifications. Announces new ones with toasts and system notifications. Renders
- * nothing.
+ * Subscribes to notifications. Announces new ones with toasts and system notifications, and changes
+ * that waited for the network. Renders nothing.
  */
 export function NotificationListener({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
@@ -30,50 +40,44 @@ export function NotificationListener({ userId }: { userId: string }) {
     if (!askBlocker(path)) void navigate(path);
   });
 
-  const open = useEffectEvent((id: string, path: string) => {
-    markRead(supabase(), queryClient, [id]).catch((error: unknown) => {
+  const open = useEffectEvent((groupIds: readonly string[], path: string) => {
+    markRead(supabase(), queryClient, groupIds).catch((error: unknown) => {
       logError('Could not mark a notification as read', error);
     });
     go(path);
   });
 
   useEffect(() => {
-    async function showOutsidePage(row: NotificationRow): Promise<void> {
-      const icon = avatarSource(row.actor_avatar)?.src;
-      const path = notificationPath(row);
+    async function showOutsidePage({ id, groupId, group }: Announced): Promise<void> {
+      const icon = avatarSource(group.actor_avatars[0])?.src;
+      const path = notificationPath(group);
       const wasAnnounced = await announceOutside(
         userId,
-        row.id,
+        id,
         {
-          id: row.id,
-          title: notificationMessage(row),
+          // A later notification of the group replaces this one.
+          id: groupId,
+          title: notificationMessage({ ...group, total: Math.max(1, group.unread) }),
           path,
           ...(icon !== undefined && { icon }),
         },
         () => {
-          open(row.id, path);
+          open([groupId], path);
         },
       );
-      if (!wasAnnounced) announcer.forget(row.id);
+      if (!wasAnnounced) announcer.forget(id);
     }
 
-    const announcer = new NotificationAnnouncer<NotificationRow>({
+    const toasts = new NotificationToasts({ show: toast, open });
+    const announcer = new NotificationAnnouncer<Announced>({
       clock: systemClock,
       isTabVisible,
-      announce: (row) => {
-        if (isBellOpen()) return;
-        toast(notificationMessage(row), {
-          detail: 'Just now',
-          action: {
-            label: 'View',
-            run: () => {
-              open(row.id, notificationPath(row));
-            },
-          },
-        });
+      announce: ({ actor, group }) => {
+        toasts.announce(actor, group);
       },
       announceMissed: (count) => {
         toast(count === 1 ? '1 new notification' : `${String(count)} new notifications`, {
+          key: 'missed-notifications',
           action: {
             label: 'View',
             run: () => {
@@ -82,12 +86,14 @@ export function NotificationListener({ userId }: { userId: string }) {
           },
         });
       },
-      showSystemNotification: (row) => {
-        showOutsidePage(row).catch((error: unknown) => {
+      showSystemNotification: (announced) => {
+        showOutsidePage(announced).catch((error: unknown) => {
           logError('Could not show a notification', error);
         });
       },
-      isUnread: (id) => recentRows(queryClient)?.some((row) => row.id === id && !row.read) ?? false,
+      isUnread: (groupId) =>
+        recentGroups(queryClient)?.some((one) => one.group_id === groupId && one.unread > 0) ??
+        false,
     });
 
     const onVisibilityChange = () => {
@@ -95,18 +101,38 @@ export function NotificationListener({ userId }: { userId: string }) {
     };
     document.addEventListener('visibilitychange', onVisibilityChange);
     const cleanups = [
-      subscribeToNotifications({ queryClient, userId, handlers: announcer }),
+      subscribeToNotifications({
+        queryClient,
+        userId,
+        handlers: {
+          onInsert: ({ row, group }) => {
+            const { id, group_id: groupId, read, actor_username: actor } = row;
+            announcer.onInsert({ id, groupId, read, count: 1, actor, group });
+          },
+          onMissed: (missed) => {
+            announcer.onMissed(
+              missed.map(({ group: { id, group_id: groupId }, count }) => ({
+                id,
+                groupId,
+                read: false,
+                count,
+              })),
+            );
+          },
+        },
+      }),
       announceVisibleTab(visibleTabLock(userId)),
       onSystemNotificationClick(({ id, path }) => {
-        open(id, path);
+        open([id], path);
       }),
       announcer.dispose,
+      announceToggles(),
     ];
     return () => {
       document.removeEventListener('visibilitychange', onVisibilityChange);
       for (const cleanup of cleanups) cleanup();
     };
-  }, [userId, queryClient, navigate]);
+  }, [userId, queryClient]);
 
   return null;
 }

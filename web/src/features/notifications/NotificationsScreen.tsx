@@ -7,11 +7,9 @@ import { AllNotifications } from './AllNotifications.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { supabase } from '../../data/client/client.ts';
-import {
-  notificationPagesQuery,
-  recentNotificationsQuery,
-  unreadCount,
-} from './notification-queries.ts';
+import { unreadCount } from './notification-lists.ts';
+import { notificationPagesQuery } from './notification-pages.ts';
+import { recentNotificationsQuery } from './notification-queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMarkRead } from './notification-mutations.ts';
 
@@ -85,5 +83,7 @@ function useHasUnreadLoaded(): boolean {
     ...notificationPagesQuery(supabase(), 'unread'),
     enabled: false,
   });
-  return [all, unread].some(({ data }) => data?.pages.some(({ rows }) => unreadCount(rows) > 0));
+  return [all, unread].some(({ data }) =>
+    data?.pages.some(({ groups }) => unreadCount(groups) > 0),
+  );
 }

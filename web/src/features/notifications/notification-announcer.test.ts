@@ -7,7 +7,7 @@ function setUp() {
   const announced: string[] = [];
   const read = new Set<string>();
   const tab = { visible: true };
-  const announcer = new NotificationAnnouncer<{ id: string; read: boolean }>({
+  const announcer = new NotificationAnnouncer<ReturnType<typeof unread>>({
     clock,
     isTabVisible: () => tab.visible,
     announce: ({ id }) => announced.push(id),
@@ -18,7 +18,7 @@ function setUp() {
   return { clock, announced, read, tab, announcer };
 }
 
-const unread = (id: string) => ({ id, read: false });
+const unread = (id: string, count = 1) => ({ id, groupId: id, read: false, count });
 
 test('notifications in a visible tab are announced once each', () => {
   const { announcer, announced } = setUp();
@@ -30,8 +30,8 @@ test('notifications in a visible tab are announced once each', () => {
 
 test('read notifications are not announced', () => {
   const { announcer, announced } = setUp();
-  announcer.onInsert({ id: 'a', read: true });
-  announcer.onMissed([{ id: 'b', read: true }]);
+  announcer.onInsert({ ...unread('a'), read: true });
+  announcer.onMissed([{ ...unread('b'), read: true }]);
   expect(announced).toEqual([]);
 });
 
@@ -66,8 +66,8 @@ test('notifications right after the tab became visible are counted, not announce
 test('notifications missed while offline are counted at once, except announced ones', () => {
   const { announcer, announced } = setUp();
   announcer.onInsert(unread('a'));
-  announcer.onMissed([unread('a'), unread('b'), unread('c')]);
-  expect(announced).toEqual(['a', '2 missed']);
+  announcer.onMissed([unread('a'), unread('b'), unread('c', 3)]);
+  expect(announced).toEqual(['a', '4 missed']);
 });
 
 test('nothing is announced if nothing was missed', () => {

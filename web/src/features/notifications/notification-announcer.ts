@@ -5,7 +5,10 @@ const CATCH_UP_MS = 1500;
 
 interface Announced {
   id: string;
+  groupId: string;
   read: boolean;
+  /** The number of notifications, more than one if several were missed. */
+  count: number;
 }
 
 export interface AnnouncerOptions<Row extends Announced> {
@@ -17,14 +20,14 @@ export interface AnnouncerOptions<Row extends Announced> {
   announceMissed: (count: number) => void;
   /** Announces one notification outside the page, while the tab is hidden. */
   showSystemNotification: (row: Row) => void;
-  isUnread: (id: string) => boolean;
+  isUnread: (groupId: string) => boolean;
 }
 
 /** Decides how each new notification is announced: once, and not if it was read meanwhile. */
 export class NotificationAnnouncer<Row extends Announced> {
   readonly #options: AnnouncerOptions<Row>;
   readonly #seen = new Set<string>();
-  #missed = new Set<string>();
+  #missed = new Map<string, Announced>();
   #catchingUp = false;
   #cancelWait: () => void = () => undefined;
 
@@ -39,13 +42,13 @@ export class NotificationAnnouncer<Row extends Announced> {
       this.#options.announce(row);
       return;
     }
-    this.#missed.add(row.id);
+    this.#missed.set(row.id, row);
     if (!this.#options.isTabVisible()) this.#options.showSystemNotification(row);
   }
 
   /** Call with the notifications that were created while offline. */
-  onMissed(rows: readonly Row[]): void {
-    for (const row of rows) if (this.#isNew(row)) this.#missed.add(row.id);
+  onMissed(rows: readonly Announced[]): void {
+    for (const row of rows) if (this.#isNew(row)) this.#missed.set(row.id, row);
     if (this.#options.isTabVisible() && !this.#catchingUp) this.#announceMissed();
   }
 
@@ -69,15 +72,18 @@ export class NotificationAnnouncer<Row extends Announced> {
     this.#cancelWait();
   };
 
-  #isNew({ id, read }: Row): boolean {
+  #isNew({ id, read }: Announced): boolean {
     if (this.#seen.has(id)) return false;
     this.#seen.add(id);
     return !read;
   }
 
   #announceMissed(): void {
-    const count = [...this.#missed].filter((id) => this.#options.isUnread(id)).length;
-    this.#missed = new Set();
+    const unread = [...this.#missed.values()].filter(({ groupId }) =>
+      this.#options.isUnread(groupId),
+    );
+    const count = unread.reduce((sum, row) => sum + row.count, 0);
+    this.#missed = new Map();
     if (count > 0) this.#options.announceMissed(count);
   }
 }

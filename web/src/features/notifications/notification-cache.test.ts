@@ -1,67 +1,66 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  listedRows,
-  recentRows,
+  listedGroups,
+  recentGroups,
   applyOptimistically,
   applyNotificationChange,
 } from './notification-cache.ts';
-import type { NotificationRow } from './notification-lists.ts';
+import type { NotificationGroup } from './notification-lists.ts';
+import { groupOf } from './notification-group.testing.ts';
 import { notificationLog } from './notification-log.ts';
 import { notificationKeys } from '../../data/query/query-keys.ts';
 
-const row = (id: string, read = false): NotificationRow => ({
-  id,
-  type: 'follow',
-  user_id: 'me',
-  actor_id: 'ada',
-  actor_username: 'ada',
-  actor_avatar: null,
-  post_id: null,
-  reel_id: null,
-  comment_id: null,
-  community_id: null,
-  community_message_id: null,
-  created_at: `2026-11-21T10:00:0${id}.000000+00:00`,
-  read,
-});
+const group = (id: string) => groupOf(id, { created_at: `2026-11-21T10:00:0${id}.000000+00:00` });
 
 let queryClient: QueryClient;
 beforeEach(() => {
   notificationLog.clear();
   queryClient = new QueryClient();
-  queryClient.setQueryData(notificationKeys.recent(), [row('3'), row('2')]);
+  queryClient.setQueryData(notificationKeys.recent(), [group('3'), group('2')]);
   queryClient.setQueryData(notificationKeys.pages('all'), {
-    pages: [{ rows: [row('3'), row('2'), row('1')], next: null }],
+    pages: [{ groups: [group('3'), group('2'), group('1')], next: null }],
     pageParams: [null],
   });
 });
 
-const marks = (rows: readonly NotificationRow[] = []) =>
-  rows.map(({ id, read }) => (read ? `${id} read` : id));
+const marks = (groups: readonly NotificationGroup[] = []) =>
+  groups.map(({ group_id, unread }) => (unread === 0 ? `${group_id} read` : group_id));
 
 test('a change is applied to every list', () => {
-  applyNotificationChange(queryClient, { kind: 'put', row: row('4') });
-  applyNotificationChange(queryClient, { kind: 'deleted', ids: ['2'] });
-  expect(marks(recentRows(queryClient))).toEqual(['4', '3']);
-  expect(marks(listedRows(queryClient)).sort()).toEqual(['1', '3', '4']);
+  applyNotificationChange(queryClient, { kind: 'put', group: group('4') });
+  applyNotificationChange(queryClient, { kind: 'deleted', groupIds: ['2'] });
+  expect(marks(recentGroups(queryClient))).toEqual(['4', '3']);
+  expect(marks(listedGroups(queryClient)).sort()).toEqual(['1', '3', '4']);
 });
 
 test('a failed write is undone, and changes since then are kept', () => {
   const end = applyOptimistically(
     queryClient,
-    { kind: 'read', ids: ['3', '2'], read: true },
-    { kind: 'read', ids: ['3', '2'], read: false },
+    {
+      kind: 'unread',
+      counts: new Map([
+        ['3', 0],
+        ['2', 0],
+      ]),
+    },
+    {
+      kind: 'unread',
+      counts: new Map([
+        ['3', 1],
+        ['2', 1],
+      ]),
+    },
   );
-  applyNotificationChange(queryClient, { kind: 'put', row: row('4') });
-  expect(marks(recentRows(queryClient))).toEqual(['4', '3 read', '2 read']);
+  applyNotificationChange(queryClient, { kind: 'put', group: group('4') });
+  expect(marks(recentGroups(queryClient))).toEqual(['4', '3 read', '2 read']);
   end(false);
-  expect(marks(recentRows(queryClient))).toEqual(['4', '3', '2']);
+  expect(marks(recentGroups(queryClient))).toEqual(['4', '3', '2']);
 });
 
 test('nothing is written to lists that are not loaded', () => {
   const empty = new QueryClient();
-  applyNotificationChange(empty, { kind: 'put', row: row('4') });
-  expect(recentRows(empty)).toBeUndefined();
-  expect(listedRows(empty)).toEqual([]);
+  applyNotificationChange(empty, { kind: 'put', group: group('4') });
+  expect(recentGroups(empty)).toBeUndefined();
+  expect(listedGroups(empty)).toEqual([]);
 });

@@ -2,12 +2,11 @@ import { NOTIFICATIONS_PAGE } from '@promptory/domain/limits';
 import type { Cursor } from '../../data/query/cursor.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import {
-  applyToPages,
   applyToRecent,
   type NotificationChange,
-  type NotificationPage,
-  type NotificationRow,
+  type NotificationGroup,
 } from './notification-lists.ts';
+import { applyToPages, type NotificationPage } from './notification-pages.ts';
 import { notificationLog } from './notification-log.ts';
 import { type NotificationFilter, notificationKeys } from '../../data/query/query-keys.ts';
 
@@ -41,11 +40,11 @@ export function applyOptimistically(
 }
 
 function writeToCache(queryClient: QueryClient, change: NotificationChange): void {
-  const recent = recentRows(queryClient);
+  const recent = recentGroups(queryClient);
   if (recent !== undefined) {
     const next = applyToRecent(recent, change);
     if (next !== recent) queryClient.setQueryData(notificationKeys.recent(), next);
-    // A full list lost a row: load the row that follows.
+    // A full list lost a group: load the group that follows.
     if (recent.length === NOTIFICATIONS_PAGE && next.length < recent.length) {
       void queryClient.invalidateQueries({ queryKey: notificationKeys.recent() });
     }
@@ -59,16 +58,16 @@ function writeToCache(queryClient: QueryClient, change: NotificationChange): voi
   }
 }
 
-/** The newest notifications; undefined before they are loaded. */
-export function recentRows(queryClient: QueryClient): readonly NotificationRow[] | undefined {
-  return queryClient.getQueryData<readonly NotificationRow[]>(notificationKeys.recent());
+/** The newest groups; undefined before they are loaded. */
+export function recentGroups(queryClient: QueryClient): readonly NotificationGroup[] | undefined {
+  return queryClient.getQueryData<readonly NotificationGroup[]>(notificationKeys.recent());
 }
 
-/** The notifications of all cached lists, each once. */
-export function listedRows(queryClient: QueryClient): NotificationRow[] {
+/** The groups of all cached lists, each once. */
+export function listedGroups(queryClient: QueryClient): NotificationGroup[] {
   const paged = FILTERS.flatMap(
     (filter) => queryClient.getQueryData<Pages>(notificationKeys.pages(filter))?.pages ?? [],
-  ).flatMap(({ rows }) => rows);
-  const byId = new Map([...paged, ...(recentRows(queryClient) ?? [])].map((row) => [row.id, row]));
-  return [...byId.values()];
+  ).flatMap(({ groups }) => groups);
+  const all = [...paged, ...(recentGroups(queryClient) ?? [])];
+  return [...new Map(all.map((group) => [group.group_id, group])).values()];
 }

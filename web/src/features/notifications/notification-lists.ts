@@ -1,109 +1,116 @@
 import { NOTIFICATIONS_PAGE } from '@promptory/domain/limits';
-import type { Cursor } from '../../data/query/cursor.ts';
-import type { Row } from '../../data/client/database.ts';
+import type { NotificationSubject } from '@promptory/domain/notification';
+import { startOfDay } from '../../lib/format.ts';
 import { toMicroseconds } from '../../lib/timestamp.ts';
 
-/** A notification row, from a query or a live change. */
-export interface NotificationRow extends Row<'notifications'> {
-  /** Missing in live changes until `withCommunityName` has loaded it. */
-  community?: { name: string } | null;
+/** Notifications about one thing, such as the likes of a post. Most groups have one notification. */
+export interface NotificationGroup extends NotificationSubject {
+  /** The newest notification. */
+  id: string;
+  group_id: string;
+  /** The time of the newest notification. */
+  created_at: string;
+  /** The number of unread notifications in the group. */
+  unread: number;
+  /** The full names of `actor_usernames`. */
+  actor_full_names: readonly (string | null)[];
+  /** The avatars of `actor_usernames`. */
+  actor_avatars: readonly (string | null)[];
+  /** The title of the post or reel; null if there is none or the viewer can't see it any more. */
+  title: string | null;
+  /** The file of its picture, which may be a video. */
+  picture: string | null;
+  /** The beginning of the comment, message or description. */
+  words: string | null;
 }
 
 /** A change of notifications, made here or received from the server. */
 export type NotificationChange =
-  | { kind: 'put'; row: NotificationRow }
-  | { kind: 'deleted'; ids: readonly string[] }
-  | { kind: 'named'; communityId: string; name: string }
-  | { kind: 'read'; ids: readonly string[]; read: boolean };
+  | { kind: 'put'; group: NotificationGroup }
+  | { kind: 'deleted'; groupIds: readonly string[] }
+  /** Sets the number of unread notifications of each of these groups. */
+  | { kind: 'unread'; counts: ReadonlyMap<string, number> };
 
-type Rows = readonly NotificationRow[];
+export type Groups = readonly NotificationGroup[];
 
 /**
- * True if the first row is newer. Compares microseconds, then ids, in the same order as the
+ * True if the first group is newer. Compares microseconds, then ids, in the same order as the
  * queries.
  */
 export function isNewer(
-  one: Pick<NotificationRow, 'created_at' | 'id'>,
-  other: Pick<NotificationRow, 'created_at' | 'id'>,
+  one: Pick<NotificationGroup, 'created_at' | 'id'>,
+  other: Pick<NotificationGroup, 'created_at' | 'id'>,
 ): boolean {
   const [a, b] = [toMicroseconds(one.created_at), toMicroseconds(other.created_at)];
   return a === b ? one.id > other.id : a > b;
 }
 
-function insertInOrder(rows: Rows, row: NotificationRow): NotificationRow[] {
-  const target = rows.findIndex((other) => isNewer(row, other));
-  return target < 0 ? [...rows, row] : [...rows.slice(0, target), row, ...rows.slice(target)];
+/** Adds a group before the first older one. */
+export function insertInOrder(groups: Groups, group: NotificationGroup): NotificationGroup[] {
+  const target = groups.findIndex((other) => isNewer(group, other));
+  return target < 0
+    ? [...groups, group]
+    : [...groups.slice(0, target), group, ...groups.slice(target)];
 }
 
-function applyToRows(rows: Rows, change: NotificationChange): Rows {
+/** Returns a predicate for the same group, whose notifications may have changed. */
+export const isOf = (group: NotificationGroup) => (other: NotificationGroup) =>
+  other.group_id === group.group_id;
+
+/**
+ * True if the group keeps its place in an open list, so that nothing moves under the pointer. A
+ * group of an earlier day moves to the day of its newest notification.
+ */
+export function keepsPlace(listed: NotificationGroup, next: NotificationGroup): boolean {
+  const [before, after] = [listed, next].map(({ created_at }) =>
+    startOfDay(Date.parse(created_at)),
+  );
+  return before === after;
+}
+
+/** Applies a change to the groups of one list. Returns the same list if none of them changes. */
+export function applyToGroups(groups: Groups, change: NotificationChange): Groups {
   switch (change.kind) {
-    case 'put':
-      return rows.some(({ id }) => id === change.row.id)
-        ? rows.map((row) => (row.id === change.row.id ? { ...row, ...change.row } : row))
-        : rows;
+    case 'put': {
+      const { group } = change;
+      const listed = groups.find(isOf(group));
+      if (listed === undefined) return groups;
+      return keepsPlace(listed, group)
+        ? groups.map((other) => (other === listed ? group : other))
+        : insertInOrder(
+            groups.filter((other) => other !== listed),
+            group,
+          );
+    }
     case 'deleted':
-      return rows.some(({ id }) => change.ids.includes(id))
-        ? rows.filter(({ id }) => !change.ids.includes(id))
-        : rows;
-    case 'named':
-      return rows.some((row) => isUnnamed(row, change.communityId))
-        ? rows.map((row) =>
-            isUnnamed(row, change.communityId) ? { ...row, community: { name: change.name } } : row,
-          )
-        : rows;
-    case 'read':
-      return rows.some(({ id, read }) => change.ids.includes(id) && read !== change.read)
-        ? rows.map((row) => (change.ids.includes(row.id) ? { ...row, read: change.read } : row))
-        : rows;
+      return groups.some(({ group_id }) => change.groupIds.includes(group_id))
+        ? groups.filter(({ group_id }) => !change.groupIds.includes(group_id))
+        : groups;
+    case 'unread':
+      return groups.some((group) => unreadAfter(group, change.counts) !== group.unread)
+        ? groups.map((group) => {
+            const unread = unreadAfter(group, change.counts);
+            return unread === group.unread ? group : { ...group, unread };
+          })
+        : groups;
   }
 }
 
-/** True for a live row about this community that has no name yet. */
-function isUnnamed(row: NotificationRow, communityId: string): boolean {
-  return row.community_id === communityId && row.community === undefined;
+function unreadAfter(
+  { group_id, unread }: NotificationGroup,
+  counts: ReadonlyMap<string, number>,
+): number {
+  return counts.get(group_id) ?? unread;
 }
 
-/** The newest notifications after a change. The oldest row drops out of a full list. */
-export function applyToRecent(rows: Rows, change: NotificationChange): Rows {
-  const known = applyToRows(rows, change);
-  if (change.kind !== 'put' || known !== rows) return known;
-  return insertInOrder(rows, change.row).slice(0, NOTIFICATIONS_PAGE);
+/** The newest groups after a change. The oldest group drops out of a full list. */
+export function applyToRecent(groups: Groups, change: NotificationChange): Groups {
+  const known = applyToGroups(groups, change);
+  if (change.kind !== 'put' || known !== groups) return known;
+  return insertInOrder(groups, change.group).slice(0, NOTIFICATIONS_PAGE);
 }
 
-/** One page of notifications, newest first, and the cursor of the next page. */
-export interface NotificationPage {
-  rows: Rows;
-  next: Cursor | null;
-}
-
-/**
- * The pages after a change. A row that was read stays in the unread list until the next load, so
- * that it does not vanish under the pointer.
- */
-export function applyToPages(
-  pages: readonly NotificationPage[],
-  change: NotificationChange,
-  unreadOnly: boolean,
-): readonly NotificationPage[] {
-  const known = pages.map((page) => {
-    const rows = applyToRows(page.rows, change);
-    return rows === page.rows ? page : { ...page, rows };
-  });
-  const isKnown = known.some((page, index) => page !== pages[index]);
-  if (isKnown || change.kind !== 'put') return isKnown ? known : pages;
-  const { row } = change;
-  if (unreadOnly && row.read) return pages;
-  // Find the page by time. Skip a row that is older than all loaded pages.
-  const target = pages.findIndex(({ rows, next }) => {
-    const last = rows.at(-1);
-    return next === null || (last !== undefined && isNewer(row, last));
-  });
-  return pages.map((page, index) =>
-    index === target ? { ...page, rows: insertInOrder(page.rows, row) } : page,
-  );
-}
-
-/** The notifications of all pages, each once, newest first. */
-export function flattenPages(pages: readonly NotificationPage[]): NotificationRow[] {
-  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
+/** The number of unread notifications in these groups. */
+export function unreadCount(groups: readonly NotificationGroup[] | undefined): number {
+  return groups?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
 }

@@ -1,50 +1,52 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { DbClient } from '../../data/client/database.ts';
 import { unwrap } from '../../data/client/unwrap.ts';
-import { applyOptimistically, listedRows } from './notification-cache.ts';
+import { applyOptimistically, listedGroups } from './notification-cache.ts';
 import { supabase } from '../../data/client/client.ts';
-import type { NotificationRow } from './notification-lists.ts';
+import type { NotificationGroup } from './notification-lists.ts';
 import { logError } from '../../browser/log-error.ts';
 import { showError } from '../../ui/show-error.ts';
 import { useCallback } from 'react';
 import { toast } from '../../ui/toast.ts';
 
 /**
- * Marks notifications as read at once. On failure they become unread again and the promise rejects.
+ * Marks all notifications of these groups as read at once. On failure they become unread again and
+ * the promise rejects.
  */
 export async function markRead(
   client: DbClient,
   queryClient: QueryClient,
-  ids: readonly string[],
+  groupIds: readonly string[],
 ): Promise<void> {
-  await markReadOptimistically(queryClient, ids, async () => {
+  const groups = listedGroups(queryClient).filter(({ group_id }) => groupIds.includes(group_id));
+  await markReadOptimistically(queryClient, groups, async () => {
     unwrap(
-      await client.from('notifications').update({ read: true }).in('id', ids).eq('read', false),
+      await client
+        .from('notifications')
+        .update({ read: true })
+        .in('group_id', groupIds)
+        .eq('read', false),
     );
   });
 }
 
 /** Marks all notifications as read, also those that are not loaded. Rejects like `markRead`. */
 async function markAllRead(client: DbClient, queryClient: QueryClient): Promise<void> {
-  const unread = listedRows(queryClient).filter(({ read }) => !read);
-  await markReadOptimistically(
-    queryClient,
-    unread.map(({ id }) => id),
-    async () => {
-      unwrap(await client.from('notifications').update({ read: true }).eq('read', false));
-    },
-  );
+  const unread = listedGroups(queryClient).filter((group) => group.unread > 0);
+  await markReadOptimistically(queryClient, unread, async () => {
+    unwrap(await client.from('notifications').update({ read: true }).eq('read', false));
+  });
 }
 
 async function markReadOptimistically(
   queryClient: QueryClient,
-  ids: readonly string[],
+  groups: readonly NotificationGroup[],
   write: () => Promise<void>,
 ): Promise<void> {
   const end = applyOptimistically(
     queryClient,
-    { kind: 'read', ids, read: true },
-    { kind: 'read', ids, read: false },
+    { kind: 'unread', counts: new Map(groups.map(({ group_id }) => [group_id, 0])) },
+    { kind: 'unread', counts: new Map(groups.map(({ group_id, unread }) => [group_id, unread])) },
   );
   try {
     await write();
@@ -55,19 +57,26 @@ async function markReadOptimistically(
   }
 }
 
-/** Deletes a notification. No error if it is already deleted. */
-async function deleteNotification(client: DbClient, id: string): Promise<void> {
-  unwrap(await client.from('notifications').delete().eq('id', id));
+/** Deletes the notifications of a group that were shown. No error if they are already deleted. */
+async function deleteGroup(client: DbClient, group: NotificationGroup): Promise<void> {
+  unwrap(
+    await client
+      .from('notifications')
+      .delete()
+      .eq('group_id', group.group_id)
+      // Do not delete a notification that arrived while Undo was offered.
+      .lte('created_at', group.created_at),
+  );
 }
 
-/** Marks one or all notifications as read. */
+/** Marks one group or all notifications as read. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return {
-    read: (row: NotificationRow) => {
-      if (row.read) return;
-      // No toast: the row visibly stays unread.
-      markRead(supabase(), queryClient, [row.id]).catch((error: unknown) => {
+    read: (group: NotificationGroup) => {
+      if (group.unread === 0) return;
+      // No toast: the group visibly stays unread.
+      markRead(supabase(), queryClient, [group.group_id]).catch((error: unknown) => {
         logError('Could not mark a notification as read', error);
       });
     },
@@ -81,17 +90,17 @@ export function useMarkRead() {
 }
 
 /**
- * Hides a notification at once. It is deleted on the server when the toast with Undo closes or the
+ * Hides a group at once. It is deleted on the server when the toast with Undo closes or the
  * page is left, because a deleted notification cannot be restored.
  */
-export function useDeleteNotification(): (row: NotificationRow) => void {
+export function useDeleteNotification(): (group: NotificationGroup) => void {
   const queryClient = useQueryClient();
   return useCallback(
-    (row) => {
+    (group) => {
       const end = applyOptimistically(
         queryClient,
-        { kind: 'deleted', ids: [row.id] },
-        { kind: 'put', row },
+        { kind: 'deleted', groupIds: [group.group_id] },
+        { kind: 'put', group },
       );
       let isClaimed = false;
       function claim(): boolean {
@@ -102,7 +111,7 @@ export function useDeleteNotification(): (row: NotificationRow) => void {
       }
       function remove() {
         if (!claim()) return;
-        deleteNotification(supabase(), row.id).then(
+        deleteGroup(supabase(), group).then(
           () => {
             end(true);
           },
@@ -114,7 +123,7 @@ export function useDeleteNotification(): (row: NotificationRow) => void {
         );
       }
       window.addEventListener('pagehide', remove);
-      toast('Notification deleted', {
+      toast(group.total > 1 ? 'Notifications deleted' : 'Notification deleted', {
         action: {
           label: 'Undo',
           run: () => {

@@ -1,19 +1,11 @@
 import { NOTIFICATIONS_PAGE } from '@promptory/domain/limits';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { DbClient } from '../../data/client/database.ts';
-import { type Cursor, newestPage, nextCursor } from '../../data/query/cursor.ts';
+import type { Cursor } from '../../data/query/cursor.ts';
 import { unwrap } from '../../data/client/unwrap.ts';
-import {
-  applyToPages,
-  applyToRecent,
-  type NotificationPage,
-  type NotificationRow,
-} from './notification-lists.ts';
+import { applyToRecent, type NotificationGroup } from './notification-lists.ts';
 import { notificationLog } from './notification-log.ts';
 import { type NotificationFilter, notificationKeys } from '../../data/query/query-keys.ts';
-
-const COLUMNS =
-  'id,type,user_id,actor_id,actor_username,actor_avatar,post_id,reel_id,comment_id,community_id,community_message_id,community:communities(name),created_at,read';
 
 interface FetchOptions {
   filter: NotificationFilter;
@@ -21,54 +13,40 @@ interface FetchOptions {
   signal: AbortSignal;
 }
 
-async function fetchRows(
+/** Loads one page of groups. Throws a DataError. */
+export async function fetchGroups(
   client: DbClient,
   { filter, cursor, signal }: FetchOptions,
-): Promise<NotificationRow[]> {
-  const query = client.from('notifications').select(COLUMNS);
+): Promise<NotificationGroup[]> {
   return unwrap(
-    await newestPage(filter === 'unread' ? query.eq('read', false) : query, {
-      cursor,
-      size: NOTIFICATIONS_PAGE,
-      signal,
-    }),
+    await client
+      .rpc('notification_groups', {
+        only_unread: filter === 'unread',
+        page_size: NOTIFICATIONS_PAGE,
+        ...(cursor !== null && { before_at: cursor.createdAt, before_id: cursor.id }),
+      })
+      // The query cache handles retries.
+      .abortSignal(signal)
+      .retry(false),
   );
 }
 
-/** The newest notifications. The badge counts the unread ones among them. */
+/** Loads the groups of these notifications, at most 50. Throws a DataError. */
+export async function fetchGroupsOf(
+  client: DbClient,
+  ids: readonly string[],
+): Promise<NotificationGroup[]> {
+  return unwrap(await client.rpc('notification_groups', { containing: [...ids] }));
+}
+
+/** The newest groups of notifications. The badge counts the unread notifications among them. */
 export function recentNotificationsQuery(client: DbClient) {
   return queryOptions({
     queryKey: notificationKeys.recent(),
-    queryFn: async ({ signal }): Promise<readonly NotificationRow[]> => {
+    queryFn: async ({ signal }): Promise<readonly NotificationGroup[]> => {
       const missedChanges = notificationLog.startRequest();
-      const rows = await fetchRows(client, { filter: 'all', cursor: null, signal });
-      return missedChanges().reduce<readonly NotificationRow[]>(applyToRecent, rows);
+      const groups = await fetchGroups(client, { filter: 'all', cursor: null, signal });
+      return missedChanges().reduce<readonly NotificationGroup[]>(applyToRecent, groups);
     },
   });
-}
-
-/** Pages of all or unread notifications. */
-export function notificationPagesQuery(client: DbClient, filter: NotificationFilter) {
-  return infiniteQueryOptions({
-    queryKey: notificationKeys.pages(filter),
-    queryFn: async ({ pageParam: cursor, signal }): Promise<NotificationPage> => {
-      const missedChanges = notificationLog.startRequest();
-      const rows = await fetchRows(client, { filter, cursor, signal });
-      const page: NotificationPage = { rows, next: nextCursor(rows, NOTIFICATIONS_PAGE) };
-      const isFirst = cursor === null;
-      return (
-        missedChanges()
-          // New rows belong to the first page only.
-          .filter(({ kind }) => isFirst || kind !== 'put')
-          .reduce((now, change) => applyToPages([now], change, filter === 'unread')[0] ?? now, page)
-      );
-    },
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: (page) => page.next,
-  });
-}
-
-/** The number of unread notifications. */
-export function unreadCount(rows: readonly NotificationRow[] | undefined): number {
-  return rows?.filter(({ read }) => !read).length ?? 0;
 }

@@ -1,18 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { supabase } from '../../data/client/client.ts';
-import { withCommunityName } from './community-names.ts';
-import { recentRows, applyNotificationChange } from './notification-cache.ts';
-import { isNewer, type NotificationRow } from './notification-lists.ts';
+import type { Row } from '../../data/client/database.ts';
+import { LiveGroups } from './live-groups.ts';
+import { recentGroups, applyNotificationChange, listedGroups } from './notification-cache.ts';
+import { isNewer, type NotificationGroup } from './notification-lists.ts';
+import { fetchGroupsOf } from './notification-queries.ts';
 import { notificationKeys } from '../../data/query/query-keys.ts';
 import { openChannel } from '../../data/realtime/open-channel.ts';
-import { onRowChange } from '../../data/realtime/row-changes.ts';
+import { onRowChange, type RowChange } from '../../data/realtime/row-changes.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { logError } from '../../browser/log-error.ts';
+
+/** A new notification and its group. */
+interface LiveNotification {
+  row: Row<'notifications'>;
+  group: NotificationGroup;
+}
+
+interface MissedGroup {
+  group: NotificationGroup;
+  count: number;
+}
 
 interface NotificationHandlers {
   /** Called with each new notification. */
-  onInsert: (row: NotificationRow) => void;
-  /** Called with notifications that were created while offline. */
-  onMissed: (rows: readonly NotificationRow[]) => void;
+  onInsert: (notification: LiveNotification) => void;
+  /** Called with the groups that got notifications while offline, and how many. */
+  onMissed: (groups: readonly MissedGroup[]) => void;
 }
 
 interface SubscribeOptions {
@@ -20,6 +34,12 @@ interface SubscribeOptions {
   userId: string;
   handlers: NotificationHandlers;
 }
+
+/**
+ * The change handler of the current subscriber. A reused channel keeps its first callback, so the
+ * callback calls this variable.
+ */
+let handleChange: ((change: RowChange<'notifications'>) => void) | null = null;
 
 /**
  * Keeps the cached notifications in sync: applies live changes, and loads the lists again after
@@ -31,52 +51,85 @@ export function subscribeToNotifications({
   handlers,
 }: SubscribeOptions): () => void {
   // The bell always observes the recent notifications, so an invalidation refetches them.
+  const reload = () => queryClient.invalidateQueries({ queryKey: notificationKeys.all });
+  const logReloadError = (error: unknown) => {
+    // The list shows the error.
+    logError('Could not refresh the notifications', error);
+  };
   const catchUp = async () => {
-    const known = recentRows(queryClient);
+    const known = recentGroups(queryClient);
     // This cancels running requests, because their responses may be older than the channel.
-    await queryClient.invalidateQueries({ queryKey: notificationKeys.all });
+    await reload();
     // Invalidation does not cancel a first request, so its data may be older than the channel.
     if (known === undefined) {
-      await queryClient.invalidateQueries({ queryKey: notificationKeys.all });
+      await reload();
+      return;
     }
-    const now = recentRows(queryClient) ?? [];
-    if (known === undefined) return;
-    const newest = known[0];
-    handlers.onMissed(
-      newest === undefined
-        ? now
-        : now.filter((row) => isNewer(row, newest) && !known.some(({ id }) => id === row.id)),
-    );
+    handlers.onMissed(missedSince(known, recentGroups(queryClient) ?? []));
   };
-  let isOpen = true;
-  const announce = async (row: NotificationRow) => {
-    const named = await withCommunityName(supabase(), queryClient, row);
-    // Another user may have signed in meanwhile.
-    if (isOpen && named !== null) handlers.onInsert(named);
+  const live = new LiveGroups({
+    clock: systemClock,
+    load: (ids) => fetchGroupsOf(supabase(), ids),
+    put: (group) => {
+      applyNotificationChange(queryClient, { kind: 'put', group });
+    },
+    reload: () => {
+      reload().catch(logReloadError);
+    },
+    onError: (error) => {
+      logError('Could not load a notification', error);
+      live.reloadAll();
+    },
+  });
+  const onChange = (change: RowChange<'notifications'>) => {
+    if (change.eventType === 'DELETE') {
+      const { id } = change.old;
+      const group = listedGroups(queryClient).find((one) => one.id === id);
+      // The change only has the id of the notification. A group that consists of it disappears at
+      // once. For other groups, reload all lists.
+      if (group?.total === 1) {
+        applyNotificationChange(queryClient, { kind: 'deleted', groupIds: [group.group_id] });
+      } else live.reloadAll();
+      return;
+    }
+    const { new: row } = change;
+    if (change.eventType === 'INSERT') {
+      live.refresh(row, (group) => {
+        handlers.onInsert({ row, group });
+      });
+    } else if (listedGroups(queryClient).some((one) => one.group_id === row.group_id)) {
+      live.refresh(row);
+    }
   };
+  handleChange = onChange;
   const close = openChannel({
     topic: `notifications:${userId}`,
     bind: (channel) => {
       onRowChange(channel, { table: 'notifications', filter: `user_id=eq.${userId}` }, (change) => {
-        if (change.eventType === 'DELETE') {
-          const { id } = change.old;
-          if (id !== undefined)
-            applyNotificationChange(queryClient, { kind: 'deleted', ids: [id] });
-          return;
-        }
-        applyNotificationChange(queryClient, { kind: 'put', row: change.new });
-        if (change.eventType === 'INSERT') void announce(change.new);
+        handleChange?.(change);
       });
     },
     onJoin: () => {
-      // The list shows the error.
-      catchUp().catch((error: unknown) => {
-        logError('Could not refresh the notifications', error);
-      });
+      catchUp().catch(logReloadError);
     },
   });
   return () => {
-    isOpen = false;
+    if (handleChange === onChange) handleChange = null;
+    live.dispose();
     close();
   };
+}
+
+/** The groups that have more unread notifications than before, and how many more. */
+function missedSince(
+  known: readonly NotificationGroup[],
+  now: readonly NotificationGroup[],
+): MissedGroup[] {
+  const newest = known[0];
+  return now.flatMap((group) => {
+    if (newest !== undefined && !isNewer(group, newest)) return [];
+    const before = known.find((one) => one.group_id === group.group_id);
+    const count = group.unread - (before?.unread ?? 0);
+    return count > 0 ? [{ group, count }] : [];
+  });
 }

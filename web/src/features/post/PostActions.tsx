@@ -25,7 +25,7 @@ export function PostActions({ post }: { post: Post }) {
         }}
       />
       {post.status === 'published' && (
-        <CommentsLink to={`/post/${post.id}#comments`} count={post.comments_count} />
+        <CommentsLink to={`/post/${post.id}#comments`} count={post.comments_count} samePage />
       )}
       <ToggleAction
         label="Save"

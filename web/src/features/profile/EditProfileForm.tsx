@@ -54,6 +54,7 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
       {failure !== null && <Banner tone="danger">{problemText(failure)}</Banner>}
       <TextField
         label="Name"
+        dir="auto"
         {...register('full_name')}
         autoComplete="name"
         error={errors.full_name?.message}

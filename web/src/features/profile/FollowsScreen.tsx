@@ -44,6 +44,7 @@ function FollowsScreen({ list }: { list: FollowList }) {
       {owner === null ? (
         <EmptyState
           icon={<UserRoundX aria-hidden />}
+          heading="h1"
           title="User not found"
           text={`There's no user called @${username}.`}
           action={<LinkButton to="/">Go Home</LinkButton>}

@@ -1,6 +1,10 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import ImagePlus from 'lucide-react/icons/image-plus';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Pencil from 'lucide-react/icons/pencil';
+import Settings from 'lucide-react/icons/settings';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { supabase } from '../../data/client/client.ts';
 import { useRefetchOnArrival } from '../../data/people/use-refetch-on-arrival.ts';
@@ -12,15 +16,16 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Work } from '../../data/works/work.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
+import { GridSkeleton } from '../../widgets/cards/GridSkeleton.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { personQuery } from './person-queries.ts';
 import { mergeWorkPages } from './person-works.ts';
 import { PersonHeader } from './PersonHeader.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
+import { ProfileWorks } from './ProfileWorks.tsx';
+import { ReelsTab } from './ReelsTab.tsx';
 import { SavedTab } from './SavedTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
-import { WorksList } from '../../widgets/cards/WorksList.tsx';
 
 const EditProfileDialog = lazy(() =>
   import('./EditProfileDialog.tsx').then((module) => ({ default: module.EditProfileDialog })),
@@ -37,7 +42,7 @@ export function OwnProfileScreen() {
         <>
           <EmptyState
             title="Failed to load user profile"
-            text="You're still signed in. Reload the page to try again."
+            text="You're still signed in. Check your connection, then reload."
             action={
               <Button
                 onClick={() => {
@@ -91,11 +96,28 @@ function OwnProfile({ profile }: { profile: Profile }) {
         }
       />
       <ProfileTabs
-        panels={{
-          posts: <OwnPosts works={works} query={query} />,
-          saved: <SavedTab viewerId={profile.id} />,
-          settings: <SettingsTab />,
-        }}
+        label="Your profile"
+        tabs={[
+          {
+            value: 'posts',
+            label: 'Posts',
+            Icon: LayoutGrid,
+            panel: <OwnPosts works={works} query={query} />,
+          },
+          {
+            value: 'reels',
+            label: 'Reels',
+            Icon: Clapperboard,
+            panel: <ReelsTab person={profile} own />,
+          },
+          {
+            value: 'saved',
+            label: 'Saved',
+            Icon: Bookmark,
+            panel: <SavedTab viewerId={profile.id} />,
+          },
+          { value: 'settings', label: 'Settings', Icon: Settings, panel: <SettingsTab /> },
+        ]}
       />
       {editing !== null && (
         <Suspense>
@@ -113,9 +135,9 @@ interface OwnPostsProps {
 
 /** The viewer's posts and reels, including drafts. */
 function OwnPosts({ works, query }: OwnPostsProps) {
-  if (query.data === undefined) return <QueryState query={query} skeleton={<CardsSkeleton />} />;
+  if (query.data === undefined) return <QueryState query={query} skeleton={<GridSkeleton />} />;
   return (
-    <WorksList
+    <ProfileWorks
       works={works}
       label="Your posts and reels"
       query={query}

@@ -80,7 +80,7 @@ async function shareProfile({
   username,
   full_name,
 }: Pick<Author, 'username' | 'full_name'>): Promise<void> {
-  const url = new URL(`/user/${encodeURIComponent(username)}`, window.location.origin).href;
+  const url = new URL(`/@${encodeURIComponent(username)}`, window.location.origin).href;
   const isDone = canShare() && (await openShareSheet({ title: full_name ?? username, url }));
   if (!isDone) await copyLink(url);
 }

@@ -1,4 +1,3 @@
-import { textParts } from '@promptory/domain/text-parts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Link2 from 'lucide-react/icons/link-2';
@@ -7,6 +6,7 @@ import { Link } from 'react-router';
 import { useIsOnline } from '../../data/presence/use-is-online.ts';
 import { avatarSource } from '../../data/media/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { formatCompactNumber, formatMonth, formatNumber } from '../../lib/format.ts';
 import type { Person } from './person.ts';
 
@@ -48,7 +48,9 @@ export function PersonHeader({ person, followsViewer, worksPath, actions }: Pers
         <Avatar {...avatarSource(person.avatar_url)} name={name} size={AVATAR_PX} online={online} />
         <div className="min-w-0 flex-1 basis-48">
           <h1 className="flex min-w-0 items-center gap-1.5 text-xl md:text-2xl">
-            <span className="min-w-0 break-words">{name}</span>
+            <span className="min-w-0 break-words" dir="auto">
+              {name}
+            </span>
             {person.verified && (
               <BadgeCheck role="img" aria-label="Verified" className="flex-none text-info" />
             )}
@@ -128,33 +130,18 @@ function PersonCounts({ person, worksPath }: PersonCountsProps) {
   );
 }
 
-const linkClass = 'font-medium text-accent-text hover:underline';
-
-/** A bio with clickable links and mentions. */
-function RichText({ text }: { text: string }) {
-  return textParts(text).map((part, index) => {
-    switch (part.kind) {
-      case 'text':
-        return part.text;
-      case 'mention':
-        return (
-          <Link key={index} to={`/user/${part.username}`} className={linkClass}>
-            {part.text}
-          </Link>
-        );
-      case 'link':
-        return <ExternalLink key={index} href={part.text} text={part.text} />;
-    }
-  });
-}
-
 /**
  * A link written by a user. It opens a new tab without access to this page, and search engines
  * ignore it.
  */
 function ExternalLink({ href, text }: { href: string; text: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener nofollow ugc" className={linkClass}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener nofollow ugc"
+      className="font-medium text-accent-text hover:underline"
+    >
       {text}
     </a>
   );

@@ -5,16 +5,18 @@ import { supabase } from '../../data/client/client.ts';
 import { personQuery } from './person-queries.ts';
 import { useRefetchOnArrival } from '../../data/people/use-refetch-on-arrival.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
+import { useIntentFocus } from '../../browser/use-intent-focus.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PersonView } from './PersonView.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
+import { GridSkeleton } from '../../widgets/cards/GridSkeleton.tsx';
 
 /** Profile page of the user in the URL. */
 export function PersonScreen() {
+  useIntentFocus();
   const { username = '' } = useParams();
   return (
     <div className="mx-auto w-full max-w-[1288px] gutter pb-12">
@@ -42,6 +44,7 @@ function PersonContent({ username }: { username: string }) {
       empty={
         <EmptyState
           icon={<UserRoundX aria-hidden />}
+          heading="h1"
           title="User not found"
           text={`There's no user called @${username}.`}
           action={<LinkButton to="/">Go Home</LinkButton>}
@@ -68,7 +71,7 @@ function ProfileSkeleton() {
       <Skeleton className="mt-5 h-4 w-full max-w-prose" />
       <Skeleton className="mt-2 h-4 w-64 max-w-full" />
       <Skeleton className="mt-4 mb-8 h-6 w-72 max-w-full" />
-      <CardsSkeleton />
+      <GridSkeleton />
     </div>
   );
 }

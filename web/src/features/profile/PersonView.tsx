@@ -1,4 +1,6 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import ImageOff from 'lucide-react/icons/image-off';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { type ComponentProps, useMemo } from 'react';
 import { useRelation } from '../../data/people/people-state.ts';
 import type { Person } from './person.ts';
@@ -7,11 +9,14 @@ import { useSession } from '../../data/session/use-session.ts';
 import { useVisibleWorks } from '../../data/works/work-state.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
+import { GridSkeleton } from '../../widgets/cards/GridSkeleton.tsx';
 import { type HiddenReason, HiddenPersonNotice } from './HiddenPersonNotice.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
-import { WorksList } from '../../widgets/cards/WorksList.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
+import { ProfileWorks } from './ProfileWorks.tsx';
+import { ReelsTab } from './ReelsTab.tsx';
+import type { WorksList } from '../../widgets/cards/WorksList.tsx';
 
 interface PersonViewProps {
   person: Person;
@@ -26,6 +31,7 @@ export function PersonView({ person, pages, query }: PersonViewProps) {
   const following = useRelation(person, 'following', person.following);
   const blocked = useRelation(person, 'blocked', person.blocked);
   const muted = useRelation(person, 'muted', person.muted);
+  const hidden = hiddenReason(person, blocked, muted);
   const followersCount = person.followers_count + Number(following) - Number(person.following);
   return (
     <>
@@ -48,16 +54,37 @@ export function PersonView({ person, pages, query }: PersonViewProps) {
           )
         }
       />
-      <section id="works" aria-label="Posts and reels" className="scroll-mt-20 border-t pt-6">
-        <Works
-          person={person}
-          pages={pages}
-          query={query}
-          hidden={hiddenReason(person, blocked, muted)}
-          // The posts were loaded while the person was hidden, so wait for the refetch.
-          outdated={(person.blocked && !blocked) || (person.muted && !muted)}
+      {hidden === null ? (
+        <ProfileTabs
+          label="Posts and reels"
+          tabs={[
+            {
+              value: 'posts',
+              label: 'Posts',
+              Icon: LayoutGrid,
+              panel: (
+                <Works
+                  person={person}
+                  pages={pages}
+                  query={query}
+                  // The posts were loaded while the person was hidden, so wait for the refetch.
+                  outdated={(person.blocked && !blocked) || (person.muted && !muted)}
+                />
+              ),
+            },
+            {
+              value: 'reels',
+              label: 'Reels',
+              Icon: Clapperboard,
+              panel: <ReelsTab person={person} own={own} />,
+            },
+          ]}
         />
-      </section>
+      ) : (
+        <section id="works" aria-label="Posts and reels" className="scroll-mt-20 border-t pt-6">
+          <HiddenPersonNotice person={person} hidden={hidden} />
+        </section>
+      )}
     </>
   );
 }
@@ -78,17 +105,15 @@ function hiddenReason(person: Person, blocked: boolean, muted: boolean): HiddenR
 }
 
 interface WorksProps extends PersonViewProps {
-  hidden: HiddenReason | null;
   outdated: boolean;
 }
 
-function Works({ person, pages, query, hidden, outdated }: WorksProps) {
+function Works({ person, pages, query, outdated }: WorksProps) {
   const loaded = useMemo(() => mergeWorkPages(pages), [pages]);
   const works = useVisibleWorks(loaded);
-  if (hidden !== null) return <HiddenPersonNotice person={person} hidden={hidden} />;
-  if (outdated) return <CardsSkeleton />;
+  if (outdated) return <GridSkeleton />;
   return (
-    <WorksList
+    <ProfileWorks
       works={works}
       label={`Posts and reels by ${person.full_name ?? person.username}`}
       query={query}

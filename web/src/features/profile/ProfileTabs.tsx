@@ -1,54 +1,53 @@
 import { Tabs } from '@base-ui/react/tabs';
-import Bookmark from 'lucide-react/icons/bookmark';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Settings from 'lucide-react/icons/settings';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-const TABS = [
-  { value: 'posts', label: 'Posts', Icon: LayoutGrid },
-  { value: 'saved', label: 'Saved', Icon: Bookmark },
-  { value: 'settings', label: 'Settings', Icon: Settings },
-] as const;
-type Tab = (typeof TABS)[number]['value'];
-
-interface ProfileTabsProps {
-  panels: Record<Tab, ReactNode>;
+interface ProfileTab {
+  /** The name in the URL. The first tab has none. */
+  value: string;
+  label: string;
+  Icon: ComponentType<{ 'aria-hidden': true }>;
+  panel: ReactNode;
 }
 
-/**
- * Tabs of the viewer's own profile. The URL holds the selected tab, so reload and back restore it.
- */
-export function ProfileTabs({ panels }: ProfileTabsProps) {
+interface ProfileTabsProps {
+  /** The accessible name of the tabs. */
+  label: string;
+  tabs: readonly [ProfileTab, ...ProfileTab[]];
+}
+
+/** Tabs of a profile. The URL holds the selected tab, so reload and back restore it. */
+export function ProfileTabs({ label, tabs }: ProfileTabsProps) {
   const [params, setParams] = useSearchParams();
   const selected = params.get('tab');
-  const current = TABS.find(({ value }) => value === selected)?.value ?? 'posts';
+  const [first] = tabs;
+  const current = tabs.find(({ value }) => value === selected) ?? first;
   return (
     <Tabs.Root
-      value={current}
-      onValueChange={(next: Tab) => {
-        setParams(next === 'posts' ? {} : { tab: next });
+      value={current.value}
+      onValueChange={(next: string) => {
+        setParams(next === first.value ? {} : { tab: next });
       }}
     >
       <Tabs.List
         id="works"
-        aria-label="Your profile"
+        aria-label={label}
         className="flex scroll-mt-20 gap-1 border-b max-md:[&>*]:flex-1"
       >
-        {TABS.map(({ value, label, Icon }) => (
+        {tabs.map(({ value, label: name, Icon }) => (
           <Tabs.Tab
             key={value}
             value={value}
-            className="relative flex h-11 items-center justify-center gap-2 rounded-t-control px-3 font-medium text-quiet -outline-offset-2 transition-colors after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink aria-selected:text-ink aria-selected:after:bg-accent [&_.lucide]:size-[18px]"
+            className="relative flex h-11 items-center justify-center gap-2 rounded-t-control px-3 font-medium text-quiet -outline-offset-2 transition-colors after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink aria-selected:text-ink aria-selected:after:bg-accent max-md:gap-1.5 max-md:px-1 [&_.lucide]:size-[18px]"
           >
             <Icon aria-hidden />
-            {label}
+            {name}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {TABS.map(({ value }) => (
-        <Tabs.Panel key={value} value={value} className="rounded-card pt-6 outline-offset-4">
-          {panels[value]}
+      {tabs.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value} className="rounded-card pt-4 outline-offset-4">
+          {panel}
         </Tabs.Panel>
       ))}
     </Tabs.Root>

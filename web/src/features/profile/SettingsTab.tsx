@@ -1,13 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, useSyncExternalStore } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { currentSession, useSession } from '../../data/session/use-session.ts';
+import { Link } from 'react-router';
+import { useSession } from '../../data/session/use-session.ts';
 import { windowTheme } from '../../browser/window-theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { PushNotifications } from '../../widgets/PushNotifications.tsx';
 import { MobileAppDialog } from './MobileAppDialog.tsx';
-import { logError } from '../../browser/log-error.ts';
+import { useSignOut } from '../../widgets/use-sign-out.ts';
 
 /** The version of the product (core specification, section 9). */
 const VERSION = '1.0.0';
@@ -81,29 +81,14 @@ function SettingsRow({ label, text, leads = false }: RowProps) {
 }
 
 function SignOut() {
-  const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-
-  async function leave() {
-    if (leaving) return;
-    setLeaving(true);
-    try {
-      await currentSession().signOut();
-    } catch (error) {
-      // The local session is already cleared; only the server request failed.
-      logError('Could not sign out on the server', error);
-    }
-    // Do not remember the page: the next login starts at the home screen.
-    await navigate('/auth/login', { replace: true });
-  }
-
+  const { busy, signOut } = useSignOut();
   return (
     <button
       type="button"
-      aria-disabled={leaving || undefined}
-      aria-busy={leaving || undefined}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
       className={`${pressable} text-danger`}
-      onClick={() => void leave()}
+      onClick={signOut}
     >
       <span className="text-sm font-medium">Sign Out</span>
     </button>

@@ -32,7 +32,8 @@ export function ReelCaption({ reel, isOwn, titleId, onOpen }: ReelCaptionProps) 
             <Link
               data-control="Author"
               to={`/user/${encodeURIComponent(author.username)}`}
-              className="truncate py-0.5 text-base font-medium hover:underline"
+              dir="auto"
+              className="relative -ml-11.5 truncate py-0.5 pl-11.5 text-base font-medium hover:underline max-md:-mt-1 max-md:-mb-6 max-md:pt-1 max-md:pb-6"
             >
               {name}
             </Link>
@@ -60,7 +61,11 @@ export function ReelCaption({ reel, isOwn, titleId, onOpen }: ReelCaptionProps) 
           />
         )}
       </div>
-      <h2 id={titleId} className="line-clamp-2 text-lg leading-snug tracking-normal break-words">
+      <h2
+        id={titleId}
+        dir="auto"
+        className="line-clamp-2 text-lg leading-snug tracking-normal break-words"
+      >
         {reel.title}
       </h2>
       {(prompt !== null || tags.length > 0) && (
@@ -75,7 +80,7 @@ export function ReelCaption({ reel, isOwn, titleId, onOpen }: ReelCaptionProps) 
         >
           <span className="min-w-0 flex-1 truncate font-mono text-sm">
             <VisuallyHidden>{prompt === null ? 'Show tags: ' : 'Show prompt: '}</VisuallyHidden>
-            {prompt ?? tags.map((tag) => `#${tag}`).join(' ')}
+            <bdi>{prompt ?? tags.map((tag) => `#${tag}`).join(' ')}</bdi>
           </span>
           <ChevronUp aria-hidden className="size-4" />
         </button>

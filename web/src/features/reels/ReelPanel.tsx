@@ -2,11 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Reel } from '../../data/works/reel.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import type { Panel } from './use-reels-address.ts';
-import { recordCopy } from '../../data/works/work-state.ts';
-import { PromptCopy } from '../../widgets/prompt/PromptCopy.tsx';
-import { PromptPanel } from '../../widgets/prompt/PromptPanel.tsx';
+import { WorkPrompt } from '../../widgets/prompt/WorkPrompt.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
-import { OpenInMenu } from '../../widgets/share/OpenInMenu.tsx';
 
 /**
  * Renders the comments of a reel. Passed in by the app, because features do not import each other.
@@ -54,34 +51,13 @@ export function ReelPanel({ reel, panel, onClose, renderComments }: ReelPanelPro
 
 /** The prompt and the tags of a reel. */
 function PromptDetails({ reel }: { reel: Reel }) {
-  const { title, prompt, allow_copy_prompt, tags } = reel;
+  const { title, tags } = reel;
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="text-lg leading-snug tracking-normal break-words">{title}</h3>
-      {prompt !== null && (
-        <PromptPanel
-          prompt={prompt}
-          action={
-            <div className="flex items-center">
-              {allow_copy_prompt && (
-                <OpenInMenu
-                  prompt={prompt}
-                  onOpened={() => {
-                    recordCopy(reel);
-                  }}
-                />
-              )}
-              <PromptCopy
-                prompt={prompt}
-                allowed={allow_copy_prompt}
-                onCopied={() => {
-                  recordCopy(reel);
-                }}
-              />
-            </div>
-          }
-        />
-      )}
+      <h3 className="text-lg leading-snug tracking-normal break-words" dir="auto">
+        {title}
+      </h3>
+      <WorkPrompt work={reel} />
       {tags.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (

@@ -2,6 +2,7 @@ import { COPIED_SHOWN_MS } from '@promptory/domain/limits';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
@@ -9,10 +10,10 @@ import { useEffect, useState } from 'react';
 import type { Reel } from '../../data/works/reel.ts';
 import { toggleWork } from '../../data/works/work-state.ts';
 import { shareWork } from '../../widgets/share/share-item.ts';
+import { ReelMenu } from '../../widgets/reels/ReelMenu.tsx';
 import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
 import { copyReelPrompt } from './copy-reel-prompt.ts';
 import { RailButton } from './RailButton.tsx';
-import { ReelMenu } from './ReelMenu.tsx';
 import type { Panel } from './use-reels-address.ts';
 
 interface ReelRailProps {
@@ -28,6 +29,7 @@ export function ReelRail({ reel, isOwn, onOpen }: ReelRailProps) {
     <div className="mr-2 flex flex-col items-center rounded-full bg-black/60 py-2 text-white md:absolute md:bottom-3 md:left-full md:mr-0 md:ml-3 md:bg-transparent">
       <RailButton
         label="Like"
+        data-intent="like"
         icon={<Heart aria-hidden />}
         count={reel.likes_count}
         pressed={reel.liked}
@@ -38,6 +40,7 @@ export function ReelRail({ reel, isOwn, onOpen }: ReelRailProps) {
       />
       <RailButton
         label="Comments"
+        data-intent="comment"
         icon={<MessageCircle aria-hidden />}
         count={reel.comments_count}
         aria-haspopup="dialog"
@@ -47,6 +50,7 @@ export function ReelRail({ reel, isOwn, onOpen }: ReelRailProps) {
       />
       <RailButton
         label="Save"
+        data-intent="save"
         icon={<Bookmark aria-hidden />}
         count={reel.saves_count}
         pressed={reel.saved}
@@ -59,7 +63,12 @@ export function ReelRail({ reel, isOwn, onOpen }: ReelRailProps) {
         item={shareWork(reel)}
         trigger={<RailButton label="Share" icon={<Share2 aria-hidden />} />}
       />
-      {isOwn && <ReelMenu reel={reel} />}
+      {isOwn && (
+        <ReelMenu
+          reel={reel}
+          trigger={<RailButton label="Reel options" icon={<Ellipsis aria-hidden />} />}
+        />
+      )}
     </div>
   );
 }

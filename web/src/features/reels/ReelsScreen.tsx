@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Clapperboard from 'lucide-react/icons/clapperboard';
+import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { supabase } from '../../data/client/client.ts';
 import { newestReelsQuery, prependReel, reelQuery } from './reel-queries.ts';
 import { useVisibleWorks, workOverlay } from '../../data/works/work-state.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { toast } from '../../ui/toast.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ReelPanel, type RenderComments } from './ReelPanel.tsx';
 import { ReelStage } from './ReelStage.tsx';
 import { useReelsAddress } from './use-reels-address.ts';
@@ -48,25 +49,23 @@ function Reels({ renderComments }: ReelsScreenProps) {
   const fallbackIndex = startId === null ? 0 : Math.min(lastIndex, reels.length - 1);
   const current = reels[index >= 0 ? index : fallbackIndex];
   const currentId = current?.id;
-  useDocumentTitle(current?.title ?? 'Reels');
 
   const removed = startId !== null && workOverlay.shadowOf(startId).removed === true;
   const isOlder = newest.data !== undefined && !removed && !listed.some(({ id }) => id === startId);
   if (isOlder && olderId !== startId) setOlderId(startId);
   const isLoading = newest.data === undefined || (isOlder && startId !== null && !older.isSuccess);
   const isMissing = isOlder && startId !== null && !isLoading && older.data === null;
+  useDocumentTitle((isMissing ? undefined : current?.title) ?? 'Reels');
   const shouldRefetch = startId === null && newest.isStale;
   const { refetch } = newest;
 
   useEffect(() => {
-    if (isMissing) toast('This reel no longer exists.');
-  }, [isMissing]);
-  useEffect(() => {
     if (shouldRefetch) void refetch();
   }, [shouldRefetch, refetch]);
   useEffect(() => {
-    if (!isLoading && currentId !== undefined && currentId !== startId) show(currentId);
-  }, [isLoading, currentId, startId, show]);
+    if (!isLoading && !isMissing && currentId !== undefined && currentId !== startId)
+      show(currentId);
+  }, [isLoading, isMissing, currentId, startId, show]);
 
   if (isLoading) {
     const query = newest.data === undefined ? newest : older;
@@ -78,6 +77,18 @@ function Reels({ renderComments }: ReelsScreenProps) {
           skeleton={null}
           errorText="Failed to load reels. Please try again."
           retryLabel="Try Again"
+        />
+      </Centered>
+    );
+  }
+  if (isMissing) {
+    return (
+      <Centered>
+        <EmptyState
+          icon={<FileQuestionMark aria-hidden />}
+          title="This reel isn't available"
+          text="It may have been deleted, or the link is wrong."
+          action={<LinkButton to="/reels">Watch other reels</LinkButton>}
         />
       </Centered>
     );

@@ -41,7 +41,6 @@ export class PressRecognizer {
     this.#handlers = handlers;
   }
 
-  /** Pointer down. */
   down(at: Point): void {
     this.cancel();
     this.#from = at;
@@ -60,7 +59,6 @@ export class PressRecognizer {
     if (Math.hypot(at.x - from.x, at.y - from.y) > MOVE_PX) this.cancel();
   }
 
-  /** Pointer up. */
   up(at: Point): void {
     const pressed = this.#from !== null && !this.#held;
     this.cancel();

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { addToCommentsCount, setCommentsCount } from '../comments/data/comments-count.ts';
 import { reelKeys } from '../../data/query/query-keys.ts';
-import { prependReel, removeFromReels } from './reel-queries.ts';
+import { prependReel } from './reel-queries.ts';
 import { type Reel, type ReelRow, toReel } from '../../data/works/reel.ts';
+import { removeFromReels } from '../../data/works/use-delete-reel.ts';
 
 function reelAt(n: number): Reel {
   const row: ReelRow = {

@@ -1,5 +1,5 @@
 import { REELS_MAX } from '@promptory/domain/limits';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { DbClient } from '../../data/client/database.ts';
 import { unwrap } from '../../data/client/unwrap.ts';
 import { isUuid } from '../../data/works/post-queries.ts';
@@ -56,14 +56,4 @@ export function reelQuery(client: DbClient, id: string) {
 export function prependReel(older: Reel | null, newest: readonly Reel[]): readonly Reel[] {
   if (older === null) return newest;
   return [older, ...newest.filter(({ id }) => id !== older.id)].slice(0, REELS_MAX);
-}
-
-/** Removes a reel from the cache. */
-export function removeFromReels(queryClient: QueryClient, reelId: string): void {
-  queryClient.setQueryData<Reel[]>(reelKeys.newest(), (reels) =>
-    reels?.filter(({ id }) => id !== reelId),
-  );
-  queryClient.setQueryData<Reel | null>(reelKeys.detail(reelId), (reel) =>
-    reel === undefined ? undefined : null,
-  );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { uniqueRows } from '../../data/query/offset-pages.ts';
@@ -9,14 +9,18 @@ import { Button } from '../../ui/Button.tsx';
 import { CardColumns } from '../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../widgets/tools/ToolGrid.tsx';
+import { uniqueWorks } from './content-queries.ts';
+import { FoundWith } from './FoundWith.tsx';
 import { PeopleGrid, PeopleSkeleton } from './PeopleGrid.tsx';
 import {
   peopleResultsQuery,
-  postResultsQuery,
   PREVIEW_SIZES,
+  similarResultsQuery,
   toolResultsQuery,
+  workResultsQuery,
 } from './result-queries.ts';
-import { NoResults, SEARCH_FAILED, SearchFailed } from './result-states.tsx';
+import type { UsedSearch } from './search-queries.ts';
+import { NoResults, SEARCH_FAILED, SearchFailed, SimilarNamesNote } from './result-states.tsx';
 import {
   type SearchCriteria,
   searchPath,
@@ -33,21 +37,39 @@ interface AllResultsProps {
 /** Tab 'All': a few results of each kind. */
 export function AllResults({ state, criteria }: AllResultsProps) {
   const { user } = useSession();
-  const posts = useInfiniteQuery(postResultsQuery(criteria, PREVIEW_SIZES.posts + 1));
+  const works = useInfiniteQuery(workResultsQuery(criteria, PREVIEW_SIZES.works + 1));
   const tools = useInfiniteQuery(toolResultsQuery(criteria, PREVIEW_SIZES.tools + 1));
-  const people = useInfiniteQuery(peopleResultsQuery(criteria.text, PREVIEW_SIZES.people + 1));
-  const queries = criteria.text === '' ? [posts, tools] : [posts, tools, people];
+  const people = useInfiniteQuery(peopleResultsQuery(criteria, PREVIEW_SIZES.people + 1));
+  const queries = criteria.names === '' ? [works, tools] : [works, tools, people];
 
-  const loadedPosts = useMemo(() => uniqueRows(posts.data?.pages ?? []), [posts.data]);
-  const postRows = useVisibleWorks(loadedPosts);
-  const toolRows = useMemo(() => uniqueRows(tools.data?.pages ?? []), [tools.data]);
+  const loadedWorks = useMemo(() => uniqueWorks(works.data?.pages ?? []), [works.data]);
+  const visibleWorks = useVisibleWorks(loadedWorks);
+  const allTools = useMemo(() => uniqueRows(tools.data?.pages ?? []), [tools.data]);
   // People are searched only by words. Without words, the data is a placeholder of the previous
   // search.
   const peopleRows = useMemo(
-    () => (criteria.text === '' ? [] : uniqueRows(people.data?.pages ?? [])),
-    [people.data, criteria.text],
+    () => (criteria.names === '' ? [] : uniqueRows(people.data?.pages ?? [])),
+    [people.data, criteria.names],
   );
 
+  const settled = queries.every(
+    ({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData,
+  );
+  const usedForWorks = works.data?.pages[0]?.used;
+  const usedForTools = tools.data?.pages[0]?.used;
+  // If one kind has exact matches, hide the inexact matches of the others.
+  const hasExact =
+    peopleRows.length > 0 ||
+    (visibleWorks.length > 0 && isExact(usedForWorks, criteria.text)) ||
+    (allTools.length > 0 && isExact(usedForTools, criteria.text));
+  const workRows = hasExact && !isExact(usedForWorks, criteria.text) ? [] : visibleWorks;
+  const toolRows = hasExact && !isExact(usedForTools, criteria.text) ? [] : allTools;
+  const similar = useQuery(
+    similarResultsQuery(criteria, settled && !hasExact, PREVIEW_SIZES.people),
+  );
+  const similarRows = settled && !hasExact && criteria.names !== '' ? (similar.data ?? []) : [];
+
+  if (criteria.invalid.length > 0) return <NoResults unknown={criteria.invalid} />;
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
   const retry = () => {
     for (const query of failed) void query.refetch();
@@ -57,11 +79,10 @@ export function AllResults({ state, criteria }: AllResultsProps) {
   if (loaded.length === 0 && queries.every(({ fetchStatus }) => fetchStatus === 'paused')) {
     return <OfflineState />;
   }
-  const settled = queries.every(
-    ({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData,
-  );
-  if (settled && postRows.length + toolRows.length + peopleRows.length === 0) {
-    return <NoResults />;
+  const shown = [workRows, toolRows, peopleRows, similarRows];
+  if (settled && shown.every(({ length }) => length === 0)) {
+    if (similar.isLoading) return <PeopleSkeleton />;
+    return <NoResults unknown={usedForWorks?.unknown ?? []} />;
   }
 
   const tabPath = (tab: SearchTab) => searchPath({ ...state, tab });
@@ -81,17 +102,19 @@ export function AllResults({ state, criteria }: AllResultsProps) {
       )}
       <Section
         name="Prompts"
-        query={posts}
-        count={postRows.length}
-        more={postRows.length > PREVIEW_SIZES.posts ? tabPath('prompts') : null}
+        query={works}
+        count={workRows.length}
+        more={workRows.length > PREVIEW_SIZES.works ? tabPath('prompts') : null}
         skeleton={<CardsSkeleton />}
       >
-        <CardColumns
-          label="Prompts"
-          works={postRows.slice(0, PREVIEW_SIZES.posts)}
-          viewerId={user?.id ?? null}
-          busy={posts.isFetching}
-        />
+        <FoundWith used={usedForWorks} state={state} typed={criteria.text} what="prompts">
+          <CardColumns
+            label="Prompts"
+            works={workRows.slice(0, PREVIEW_SIZES.works)}
+            viewerId={user?.id ?? null}
+            busy={works.isFetching}
+          />
+        </FoundWith>
       </Section>
       <Section
         name="Tools"
@@ -100,9 +123,11 @@ export function AllResults({ state, criteria }: AllResultsProps) {
         more={toolRows.length > PREVIEW_SIZES.tools ? tabPath('tools') : null}
         skeleton={<ToolGridSkeleton cards={PREVIEW_SIZES.tools} />}
       >
-        <ToolGrid tools={toolRows.slice(0, PREVIEW_SIZES.tools)} label="Tools" />
+        <FoundWith used={usedForTools} state={state} typed={criteria.text} what="tools">
+          <ToolGrid tools={toolRows.slice(0, PREVIEW_SIZES.tools)} label="Tools" />
+        </FoundWith>
       </Section>
-      {criteria.text !== '' && (
+      {criteria.names !== '' && (
         <Section
           name="Users"
           query={people}
@@ -113,8 +138,24 @@ export function AllResults({ state, criteria }: AllResultsProps) {
           <PeopleGrid people={peopleRows.slice(0, PREVIEW_SIZES.people)} stale={false} />
         </Section>
       )}
+      {similarRows.length > 0 && (
+        <Section
+          name="Users"
+          query={similar}
+          count={similarRows.length}
+          more={null}
+          skeleton={<PeopleSkeleton />}
+        >
+          <SimilarNamesNote typed={criteria.names} />
+          <PeopleGrid people={similarRows} stale={false} />
+        </Section>
+      )}
     </div>
   );
+}
+
+function isExact(used: UsedSearch | undefined, typed: string): boolean {
+  return used === undefined || (used.matching === 'all' && used.query === typed);
 }
 
 interface SectionProps {

@@ -12,7 +12,9 @@ import {
   withoutFilters,
   withTagToggled,
 } from './search-state.ts';
-import { postResultsQuery, PREVIEW_SIZES, toolResultsQuery } from './result-queries.ts';
+import { uniqueRows } from '../../data/query/offset-pages.ts';
+import { uniqueWorks } from './content-queries.ts';
+import { PREVIEW_SIZES, toolResultsQuery, workResultsQuery } from './result-queries.ts';
 
 /** Maximum number of tags shown, unless more are selected. */
 const TAGS_OFFERED = 12;
@@ -83,7 +85,9 @@ export function FilterPanel({ state, criteria, onChange }: FilterPanelProps) {
       <Button
         size="sm"
         className="self-start max-md:h-11"
-        disabled={chosen.length === 0 && sort === 'relevance'}
+        disabled={
+          chosen.length === 0 && (criteria?.filters.length ?? 0) === 0 && sort === 'relevance'
+        }
         onClick={() => {
           onChange(withoutFilters(state));
         }}
@@ -94,17 +98,25 @@ export function FilterPanel({ state, criteria, onChange }: FilterPanelProps) {
   );
 }
 
-const EMPTY_CRITERIA: SearchCriteria = { text: '', tags: [], sort: 'relevance' };
+const EMPTY_CRITERIA: SearchCriteria = {
+  text: '',
+  names: '',
+  tags: [],
+  filters: [],
+  invalid: [],
+  sort: 'relevance',
+  exact: false,
+};
 
 /**
  * Tags of the current results in order. Reads the cache only; the result lists send the requests.
  */
 function useResultTags(tab: SearchTab, criteria: SearchCriteria | null): string[] {
   const isPreview = tab === 'all';
-  const posts = useInfiniteQuery({
-    ...postResultsQuery(
+  const works = useInfiniteQuery({
+    ...workResultsQuery(
       criteria ?? EMPTY_CRITERIA,
-      isPreview ? PREVIEW_SIZES.posts + 1 : undefined,
+      isPreview ? PREVIEW_SIZES.works + 1 : undefined,
     ),
     enabled: false,
   });
@@ -116,8 +128,8 @@ function useResultTags(tab: SearchTab, criteria: SearchCriteria | null): string[
     enabled: false,
   });
   const shown = [
-    ...(tab === 'tools' ? [] : (posts.data?.pages ?? [])),
-    ...(tab === 'prompts' ? [] : (tools.data?.pages ?? [])),
+    ...(tab === 'tools' ? [] : uniqueWorks(works.data?.pages ?? [])),
+    ...(tab === 'prompts' ? [] : uniqueRows(tools.data?.pages ?? [])),
   ];
-  return shown.flatMap(({ rows }) => rows.flatMap(({ tags }) => tags));
+  return shown.flatMap(({ tags }) => tags);
 }

@@ -1,4 +1,5 @@
-import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
+import { SEARCH_DEBOUNCE_MS, SEARCH_QUERY_MAX_CHARS } from '@promptory/domain/limits';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -9,9 +10,11 @@ import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { useTypedQuery } from '../../browser/use-typed-query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import {
   parseSearch,
@@ -23,7 +26,8 @@ import {
 } from './search-state.ts';
 import { SearchStart } from './SearchStart.tsx';
 import { AllResults } from './AllResults.tsx';
-import { PeopleResults, PostResults, ToolResults } from './TabResults.tsx';
+import { SearchTips } from './SearchTips.tsx';
+import { PeopleResults, ToolResults, WorkResults } from './TabResults.tsx';
 
 /** Search screen for prompts, tools and people. The URL holds the state. */
 export function SearchScreen() {
@@ -35,6 +39,7 @@ export function SearchScreen() {
   useDocumentTitle(state.query === '' ? 'Search' : `${state.query} - Search`);
   const recent = useRecentSearches(state.query);
   const [filtering, setFiltering] = useState(false);
+  const [showsTips, setShowsTips] = useState(false);
   const panelId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [startedEmpty] = useState(criteria === null);
@@ -46,7 +51,7 @@ export function SearchScreen() {
     // Read window.location: a navigation may be pending that React has not rendered yet.
     const address = window.location;
     if (address.pathname !== pathname) return;
-    change({ ...parseSearch(new URLSearchParams(address.search)), query });
+    change({ ...parseSearch(new URLSearchParams(address.search)), query, exact: false });
   });
   const searchNow = (query: string) => {
     search(query);
@@ -63,7 +68,9 @@ export function SearchScreen() {
     },
   ]);
 
-  const filters = (state.sort === 'relevance' ? 0 : 1) + (criteria?.tags.length ?? 0);
+  const filters =
+    (state.sort === 'relevance' ? 0 : 1) +
+    (criteria === null ? 0 : criteria.tags.length + criteria.filters.length);
   return (
     <div className="mx-auto w-full max-w-[1288px] gutter pb-8">
       <PageHeader title="Search" />
@@ -77,11 +84,12 @@ export function SearchScreen() {
             searchNow(typed);
           }}
           inputRef={input}
-          // Without a query, the user will type one next.
+          maxLength={SEARCH_QUERY_MAX_CHARS}
+          // If the screen was opened without a query, the user wants to type one.
           autoFocus={startedEmpty}
           className="w-full max-w-2xl"
         />
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           <nav aria-label="Result type" className="flex gap-2 max-sm:gap-1.5 max-sm:*:px-3">
             {TABS.map(({ tab, label }) => (
               <Link
@@ -94,32 +102,50 @@ export function SearchScreen() {
               </Link>
             ))}
           </nav>
-          {state.tab !== 'users' && (
-            <Button
-              size="sm"
-              icon={<SlidersHorizontal aria-hidden />}
-              aria-expanded={filtering}
-              aria-controls={panelId}
-              className="ml-auto h-9 max-md:h-11 max-sm:px-3"
+          <div className="ml-auto flex items-center gap-1">
+            <IconButton
+              label="Search tips"
+              icon={<CircleQuestionMark aria-hidden />}
+              className="max-md:size-11"
               onClick={() => {
-                setFiltering(!filtering);
+                setShowsTips(true);
               }}
-            >
-              <span className="max-sm:sr-only">Filters</span>
-              {filters > 0 && (
-                <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent-soft px-1.5 text-xs text-accent-text">
-                  {filters}
-                </span>
-              )}
-            </Button>
-          )}
+            />
+            {state.tab !== 'users' && (
+              <Button
+                size="sm"
+                icon={<SlidersHorizontal aria-hidden />}
+                aria-expanded={filtering}
+                aria-controls={panelId}
+                className="relative h-9 max-md:h-11 max-sm:px-3"
+                onClick={() => {
+                  setFiltering(!filtering);
+                }}
+              >
+                <span className="max-sm:sr-only">Filters</span>
+                {filters > 0 && (
+                  <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent-soft px-1.5 text-xs text-accent-text max-sm:absolute max-sm:-top-2 max-sm:-right-1.5">
+                    {filters}
+                  </span>
+                )}
+              </Button>
+            )}
+          </div>
         </div>
         <div id={panelId} hidden={!filtering || state.tab === 'users'}>
           {filtering && state.tab !== 'users' && (
             <FilterPanel state={state} criteria={criteria} onChange={change} />
           )}
         </div>
+        <FilterChips
+          state={state}
+          onChange={change}
+          onLastRemoved={() => {
+            input.current?.focus();
+          }}
+        />
       </div>
+      <SearchTips open={showsTips} onOpenChange={setShowsTips} />
       {criteria === null ? (
         <SearchStart recent={recent} onSearch={searchNow} />
       ) : (
@@ -158,10 +184,10 @@ function Results({ state, criteria }: ResultsProps) {
     case 'all':
       return <AllResults state={state} criteria={criteria} />;
     case 'prompts':
-      return <PostResults criteria={criteria} />;
+      return <WorkResults state={state} criteria={criteria} />;
     case 'tools':
-      return <ToolResults criteria={criteria} />;
+      return <ToolResults state={state} criteria={criteria} />;
     case 'users':
-      return <PeopleResults text={criteria.text} />;
+      return <PeopleResults criteria={criteria} />;
   }
 }

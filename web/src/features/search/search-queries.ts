@@ -2,17 +2,10 @@ import { SEARCH_PAGE } from '@promptory/domain/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DbClient, Row } from '../../data/client/database.ts';
 import { unwrap } from '../../data/client/unwrap.ts';
-import { offsetPage, type OffsetPage, FORCE_AUTHOR_LOOKUP } from '../../data/query/offset-pages.ts';
-import {
-  type Author,
-  AUTHOR_COLUMNS,
-  type Post,
-  POST_COLUMNS,
-  toPost,
-} from '../../data/works/post.ts';
+import { offsetPage, type OffsetPage } from '../../data/query/offset-pages.ts';
+import { type Author, AUTHOR_COLUMNS } from '../../data/works/post.ts';
 import { searchKeys } from '../../data/query/query-keys.ts';
 import { NO_AUTO_REFETCH } from '../../data/query/no-auto-refetch.ts';
-import { fetchTools, type ToolSearch } from '../../data/tools/tool-queries.ts';
 
 /** Number of popular tags to load. */
 const POPULAR_TAGS_MAX = 12;
@@ -20,10 +13,25 @@ const POPULAR_TAGS_STALE_MS = 5 * 60_000;
 
 export type SearchSort = 'relevance' | 'newest' | 'popular' | 'copied';
 
-export interface PostSearch {
+/** A search for posts, reels or tools. */
+export interface ContentSearch {
   query: string;
   tags: readonly string[];
+  /** Filters as `toFilterText` writes them. */
+  filters: readonly string[];
   sort: SearchSort;
+  /** True to search only for what was typed: all words, spelled like this. */
+  exact: boolean;
+}
+
+/** How the results were found. */
+export interface UsedSearch {
+  /** The searched words, with corrected spellings. */
+  query: string;
+  /** `some`: no result has all words, these have some of them. */
+  matching: 'all' | 'some';
+  /** Filters that match nothing at all, such as an unknown tag. */
+  unknown: string[];
 }
 
 /** A person in the search results. */
@@ -34,33 +42,12 @@ export interface FoundPerson extends Author, Pick<Row<'profiles'>, 'followers_co
   loadedAt: number;
 }
 
+const FOUND_PERSON_COLUMNS = `${AUTHOR_COLUMNS},followers_count,following` as const;
+
 interface PageRequest {
   offset: number;
   size: number;
   signal: AbortSignal;
-}
-
-async function fetchPosts(
-  client: DbClient,
-  { query, tags, sort }: PostSearch,
-  { offset, size, signal }: PageRequest,
-): Promise<OffsetPage<Post>> {
-  const loadedAt = Date.now();
-  const args = { query, tags: [...tags], sort, page_size: size, page_offset: offset };
-  const rows = unwrap(
-    await client
-      .rpc('search_posts', args)
-      .select(POST_COLUMNS)
-      .limit(...FORCE_AUTHOR_LOOKUP)
-      .abortSignal(signal)
-      // TanStack Query handles retries.
-      .retry(false),
-  );
-  return offsetPage(
-    rows.map((row) => toPost(row, loadedAt)),
-    offset,
-    size,
-  );
 }
 
 async function fetchPeople(
@@ -72,15 +59,18 @@ async function fetchPeople(
   const rows = unwrap(
     await client
       .rpc('search_profiles', { query, page_size: size, page_offset: offset })
-      .select(`${AUTHOR_COLUMNS},followers_count,following`)
+      .select(FOUND_PERSON_COLUMNS)
       .abortSignal(signal)
       .retry(false),
   );
-  return offsetPage(
-    rows.map((row) => ({ ...row, following: row.following ?? false, loadedAt })),
-    offset,
-    size,
-  );
+  return offsetPage(toFoundPeople(rows, loadedAt), offset, size);
+}
+
+function toFoundPeople<Found extends { following: boolean | null }>(
+  rows: readonly Found[],
+  loadedAt: number,
+) {
+  return rows.map((row) => ({ ...row, following: row.following ?? false, loadedAt }));
 }
 
 /** Query options for paged results. The previous results stay visible while a new search loads. */
@@ -99,16 +89,6 @@ function resultPages<Row>(
   });
 }
 
-/** Published posts that match all words and tags. */
-export function postSearchQuery(client: DbClient, search: PostSearch, size = SEARCH_PAGE) {
-  return resultPages(searchKeys.posts(search), (piece) => fetchPosts(client, search, piece), size);
-}
-
-/** Tools that match all words and tags. */
-export function toolSearchQuery(client: DbClient, search: ToolSearch, size = SEARCH_PAGE) {
-  return resultPages(searchKeys.tools(search), (piece) => fetchTools(client, search, piece), size);
-}
-
 /** People whose names contain the text, most followed first. */
 export function peopleSearchQuery(client: DbClient, query: string, size = SEARCH_PAGE) {
   return resultPages(
@@ -116,6 +96,25 @@ export function peopleSearchQuery(client: DbClient, query: string, size = SEARCH
     (piece) => fetchPeople(client, query, piece),
     size,
   );
+}
+
+/** People whose names are spelled like the text, for a search that finds nobody. */
+export function similarPeopleQuery(client: DbClient, query: string, size = SEARCH_PAGE) {
+  return queryOptions({
+    queryKey: [...searchKeys.people({ similarTo: query }), size],
+    queryFn: async ({ signal }): Promise<FoundPerson[]> => {
+      const loadedAt = Date.now();
+      const rows = unwrap(
+        await client
+          .rpc('similar_profiles', { query, page_size: size })
+          .select(FOUND_PERSON_COLUMNS)
+          .abortSignal(signal)
+          .retry(false),
+      );
+      return toFoundPeople(rows, loadedAt);
+    },
+    ...NO_AUTO_REFETCH,
+  });
 }
 
 /** The most used tags of recent posts. */

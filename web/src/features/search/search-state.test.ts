@@ -11,7 +11,7 @@ const state = (address: string) => parseSearch(new URL(address, 'http://here').s
 
 describe('the URL of a search', () => {
   test('contains the state without default values', () => {
-    const address = '/search?q=fog+%23sea&tab=prompts&sort=copied&tag=film&tag=35mm+film';
+    const address = '/search?q=fog+%23sea&tab=prompts&sort=copied&tag=film&tag=35mm+film&exact=1';
     expect(searchPath(state(address))).toBe(address);
     expect(searchPath(state('/search?q=&tab=all&sort=relevance'))).toBe('/search');
   });
@@ -22,6 +22,7 @@ describe('the URL of a search', () => {
       tab: 'all',
       sort: 'relevance',
       tags: ['Fog'],
+      exact: false,
     });
   });
 });
@@ -37,8 +38,25 @@ describe('search criteria', () => {
   ])('%s', (query, text, tags) => {
     expect(toCriteria(state(`/search?q=${encodeURIComponent(query)}`))).toEqual({
       text,
+      names: text,
       tags,
+      filters: [],
+      invalid: [],
       sort: 'relevance',
+      exact: false,
+    });
+  });
+
+  test('filters that do not exist are kept apart', () => {
+    const query = encodeURIComponent('lamp -oil "in fog" -tag:sea from:ada has:video has:money');
+    expect(toCriteria(state(`/search?q=${query}&tag=film&exact=1`))).toEqual({
+      text: 'lamp -oil "in fog"',
+      names: 'lamp in fog',
+      tags: ['film'],
+      filters: ['-tag:sea', 'from:ada', 'has:video'],
+      invalid: ['has:money'],
+      sort: 'relevance',
+      exact: true,
     });
   });
 
@@ -60,7 +78,7 @@ describe('tags', () => {
   });
 
   test('clearing the filters keeps the words and the tab', () => {
-    const all = state('/search?q=lamp+%23fog&tab=tools&sort=newest&tag=sea');
+    const all = state('/search?q=lamp+%23fog+from%3Aada&tab=tools&sort=newest&tag=sea');
     expect(searchPath(withoutFilters(all))).toBe('/search?q=lamp&tab=tools');
   });
 });

@@ -50,6 +50,7 @@ export function ToolForm({ userId, edited = null, leaveLabel, onLeave, onDone }:
     >
       <TextField
         label="Tool name"
+        dir="auto"
         {...form.register('name')}
         error={errors.name?.message}
         counter={{ value: countChars(values.name.trim()), max: TOOL_NAME_MAX_CHARS }}

@@ -38,6 +38,7 @@ function ToolContent({ id }: { id: string }) {
       empty={
         <EmptyState
           icon={<FileQuestionMark aria-hidden />}
+          heading="h1"
           title="Tool not found"
           text="It may have been deleted, or the link is wrong."
           action={<LinkButton to="/explore">Explore AI Tools</LinkButton>}

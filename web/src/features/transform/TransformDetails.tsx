@@ -9,7 +9,6 @@ import {
 } from '@promptory/studio';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { ScoreBadge } from '../../widgets/quality/ScoreBadge.tsx';
 import { Fact, FactList } from './FactList.tsx';
 
 const TYPES: Record<TransformationType, string> = {
@@ -20,7 +19,7 @@ const TYPES: Record<TransformationType, string> = {
 };
 
 const RULES: Record<AcceptanceRule, string> = {
-  quality: `the quality score is under ${String(MIN_QUALITY_SCORE)}`,
+  quality: `the score is under ${String(MIN_QUALITY_SCORE)}`,
   length: `the text has fewer than ${String(MIN_TEXT_CHARS)} characters`,
   sections: 'a section is missing',
   expert_role: 'the expert role is too short',
@@ -28,11 +27,13 @@ const RULES: Record<AcceptanceRule, string> = {
 
 interface TransformDetailsProps {
   meta: MetaPrompt;
+  /** The score of the structure check, which the screen shows. */
+  score: number;
   templates: readonly Template[];
 }
 
 /** How a prompt was transformed. */
-export function TransformDetails({ meta, templates }: TransformDetailsProps) {
+export function TransformDetails({ meta, score, templates }: TransformDetailsProps) {
   const { improvements, appliedTechniques, outputSpecifications, templateUsed } = meta;
   const template = templates.find(({ id }) => id === templateUsed)?.name ?? templateUsed;
   return (
@@ -41,11 +42,7 @@ export function TransformDetails({ meta, templates }: TransformDetailsProps) {
         <Fact name="Type">{TYPES[meta.transformationType]}</Fact>
         <Fact name="Template used">{template ?? 'None'}</Fact>
         <Fact name="Expert role">{meta.expertRole}</Fact>
-        <Fact name="Quality score">
-          <ScoreBadge score={meta.qualityScore} />
-          <span className="ml-2 text-xs text-quiet">The score below uses different weights.</span>
-        </Fact>
-        <Fact name="Acceptable">{acceptanceWords(meta)}</Fact>
+        <Fact name="Acceptable">{acceptanceWords(meta, score)}</Fact>
         <Fact name="Processing time">{duration(meta.processingTime)}</Fact>
         <Fact name="Made by">Rules in this browser, without an AI model</Fact>
       </FactList>
@@ -82,8 +79,8 @@ export function TransformDetails({ meta, templates }: TransformDetailsProps) {
 }
 
 /** Says whether the result is acceptable, and why not. */
-function acceptanceWords(meta: MetaPrompt): string {
-  const { ok, failures } = acceptance(meta);
+function acceptanceWords(meta: MetaPrompt, score: number): string {
+  const { ok, failures } = acceptance({ ...meta, qualityScore: score });
   return ok ? 'Yes' : `No: ${failures.map((rule) => RULES[rule]).join(', ')}`;
 }
 

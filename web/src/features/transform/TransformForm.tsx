@@ -1,11 +1,13 @@
 import { countChars } from '@promptory/domain/text';
-import type { Template } from '@promptory/studio';
+import type { Template, TemplatePreview } from '@promptory/studio';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { TemplateFacts } from '../../widgets/prompt/TemplateFacts.tsx';
+import { usesOf } from '../../widgets/prompt/template-uses.ts';
 import {
   type TransformState,
   TRANSFORM_MAX_CHARS,
@@ -17,6 +19,8 @@ interface TransformFormProps {
   state: TransformState;
   session: TransformSession;
   templates: readonly Template[];
+  /** A preview of the template with the text filled in; null without a template. */
+  preview: TemplatePreview | null;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   onTransform: () => void;
 }
@@ -26,6 +30,7 @@ export function TransformForm({
   state,
   session,
   templates,
+  preview,
   fieldRef,
   onTransform,
 }: TransformFormProps) {
@@ -83,6 +88,7 @@ export function TransformForm({
           session.chooseTemplate(chosen?.id ?? '');
         }}
       />
+      {preview !== null && <Preview preview={preview} isChosen={template !== undefined} />}
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
       <div className="flex items-center gap-3">
         <Button type="submit" variant="primary" icon={<WandSparkles aria-hidden />}>
@@ -94,6 +100,26 @@ export function TransformForm({
       </div>
       <Samples text={text} onChoose={session.setText} />
     </form>
+  );
+}
+
+interface PreviewProps {
+  preview: TemplatePreview;
+  /** True if the user chose the template. */
+  isChosen: boolean;
+}
+
+/** A preview of the template with the text filled in. */
+function Preview({ preview: { template, filled, open }, isChosen }: PreviewProps) {
+  const uses = usesOf(template);
+  return (
+    <section aria-label="Template preview" className="rounded-control border px-3 py-2.5">
+      <p className="font-medium">
+        {isChosen ? template.name : `This fits your text: ${template.name}`}
+      </p>
+      <TemplateFacts filled={filled} open={open} />
+      {uses !== '' && <p className="mt-1 text-xs text-quiet">{uses}</p>}
+    </section>
   );
 }
 

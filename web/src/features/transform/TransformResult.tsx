@@ -1,14 +1,17 @@
-import type { Template } from '@promptory/studio';
+import { findVariables, type Template } from '@promptory/studio';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PromptPanel } from '../../widgets/prompt/PromptPanel.tsx';
+import { PromptFrame } from '../../widgets/prompt/PromptFrame.tsx';
 import { PromptActions } from '../../widgets/prompt/PromptActions.tsx';
+import { PromptText } from '../../widgets/prompt/PromptText.tsx';
 import type { TextRange } from '../../widgets/quality/text-range.ts';
 import { ScoreBadge } from '../../widgets/quality/ScoreBadge.tsx';
 import { scoreChange } from '../../widgets/quality/score-labels.ts';
+import { fillResult } from './fill-result.ts';
+import { OpenFields } from './OpenFields.tsx';
 import { TransformDetails } from './TransformDetails.tsx';
 import { PromptAnalysisCard } from './PromptAnalysisCard.tsx';
 import { selectInText } from './select-text.ts';
@@ -18,8 +21,13 @@ import { Validation } from './Validation.tsx';
 interface TransformResultProps {
   result: Transformed;
   templates: readonly Template[];
+  /** Values for the variables of the result, by key. */
+  values: ReadonlyMap<string, string>;
   /** True if the form changed after this transformation. */
   outdated: boolean;
+  onValue: (key: string, value: string) => void;
+  /** Called when the user copies the result or uses it in a post. */
+  onTaken: () => void;
   onTransform: () => void;
   onShowInOriginal: (range: TextRange) => void;
 }
@@ -28,16 +36,23 @@ interface TransformResultProps {
 export function TransformResult({
   result,
   templates,
+  values,
   outdated,
+  onValue,
+  onTaken,
   onTransform,
   onShowInOriginal,
 }: TransformResultProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { meta, analysis, before, after } = result;
+  const prompt = meta.transformedPrompt;
+  const variables = useMemo(() => findVariables(prompt), [prompt]);
+  const shown = useDeferredValue(values);
+  const filled = useMemo(() => fillResult(prompt, shown), [prompt, shown]);
 
   function showInTransformed(range: TextRange) {
     const text = panel.current?.querySelector('p');
-    if (text) selectInText(text, range);
+    if (text) selectInText(text, filled.rangeOf(range));
   }
 
   return (
@@ -71,13 +86,18 @@ export function TransformResult({
             </span>
           </p>
         </div>
+        {variables.length > 0 && (
+          <OpenFields variables={variables} values={values} onChange={onValue} />
+        )}
         <div ref={panel} className="[&_p]:[unicode-bidi:plaintext]">
-          <PromptPanel
-            prompt={meta.transformedPrompt}
-            action={<PromptActions prompt={meta.transformedPrompt} />}
-          />
+          <PromptFrame
+            title="Prompt"
+            action={<PromptActions prompt={filled.text} onTaken={onTaken} />}
+          >
+            <PromptText pieces={filled.pieces} />
+          </PromptFrame>
         </div>
-        <TransformDetails meta={meta} templates={templates} />
+        <TransformDetails meta={meta} score={after.overallScore} templates={templates} />
       </Card>
       <PromptAnalysisCard analysis={analysis} />
       <Validation

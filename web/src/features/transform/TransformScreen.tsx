@@ -1,5 +1,11 @@
-import { analyzePrompt, checkStructure, isImageGenerationPrompt } from '@promptory/studio';
-import { useState } from 'react';
+import {
+  analyzePrompt,
+  checkStructure,
+  isImageGenerationPrompt,
+  TEMPLATE_CATALOGUE,
+  transformPrompt,
+} from '@promptory/studio';
+import { useEffect, useState } from 'react';
 import type { Ai } from '../../data/ai/studio-manager.ts';
 import { useAi } from '../../data/ai/use-ai.ts';
 import { sessionStorageOrNull } from '../../browser/web-storage.ts';
@@ -23,16 +29,44 @@ export function TransformScreen() {
   );
 }
 
+/** Transforms at once, because this screen loads the words for it. */
+function transform(text: string, templateId?: string) {
+  const template = TEMPLATE_CATALOGUE.find(({ id }) => id === templateId);
+  return transformPrompt(text, {
+    clock: Date.now,
+    isImagePrompt: isImageGenerationPrompt,
+    ...(template && { template }),
+  });
+}
+
 function UserTransform({ ai: { studio, userId } }: { ai: Ai }) {
   const [session] = useState(
     () =>
       new TransformSession({
-        transform: studio.transformPrompt,
+        transform,
         analyze: (text) => analyzePrompt(text, isImageGenerationPrompt),
         assess: checkStructure,
         storage: sessionStorageOrNull(),
         userId,
       }),
   );
-  return <TransformWorkbench session={session} templates={studio.templates.templates()} />;
+  const usage = studio.templates;
+  const [templates, setTemplates] = useState(usage.templates);
+  useEffect(
+    () =>
+      usage.subscribe(() => {
+        setTemplates(usage.templates());
+      }),
+    [usage],
+  );
+  return (
+    <TransformWorkbench
+      session={session}
+      templates={templates}
+      onTemplateUsed={usage.recordUse}
+      onTemplateTaken={(id) => {
+        usage.recordOutcome(id, true);
+      }}
+    />
+  );
 }

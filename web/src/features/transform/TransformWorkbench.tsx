@@ -1,5 +1,5 @@
-import type { Template } from '@promptory/studio';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { isImageGenerationPrompt, previewTemplate, type Template } from '@promptory/studio';
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { scoreLabel, shownScore } from '../../widgets/quality/score-labels.ts';
 import { selectInField } from './select-text.ts';
@@ -7,22 +7,54 @@ import { TransformForm } from './TransformForm.tsx';
 import { TransformResult } from './TransformResult.tsx';
 import { isOutdated, type Transformed, type TransformSession } from './transform-session.ts';
 
+/** Longer texts have no preview. */
+const PREVIEWED_CHARS = 10_000;
+
 /** Scroll to a result that starts below this share of the viewport height. */
 const IN_SIGHT_SHARE = 0.6;
 
 interface TransformWorkbenchProps {
   session: TransformSession;
   templates: readonly Template[];
+  /** Called when a prompt was put into a template. */
+  onTemplateUsed: (templateId: string) => void;
+  /** Called when the user copies the result of a template or uses it in a post. */
+  onTemplateTaken: (templateId: string) => void;
 }
 
 /** The form on the left and the result on the right; stacked on narrow screens. */
-export function TransformWorkbench({ session, templates }: TransformWorkbenchProps) {
+export function TransformWorkbench({
+  session,
+  templates,
+  onTemplateUsed,
+  onTemplateTaken,
+}: TransformWorkbenchProps) {
   const state = useSyncExternalStore(session.subscribe, session.snapshot);
   const [news, setNews] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const { result } = state;
   const outdated = isOutdated(state);
+  const text = useDeferredValue(state.text);
+  // Hide the preview while an up-to-date result is shown, because both say the same.
+  const isShown = result !== null && !outdated;
+  const preview = useMemo(() => {
+    if (isShown || text.length > PREVIEWED_CHARS) return null;
+    const template = templates.find(({ id }) => id === state.templateId);
+    return previewTemplate(text, {
+      isImagePrompt: isImageGenerationPrompt,
+      ...(template && { template }),
+    });
+  }, [text, state.templateId, templates, isShown]);
+  // Count only one taken result for each transformation.
+  const takenResult = useRef<Transformed | null>(null);
+
+  function countTaken() {
+    const id = result?.meta.templateUsed ?? null;
+    if (id === null || takenResult.current === result) return;
+    takenResult.current = result;
+    onTemplateTaken(id);
+  }
 
   function transform() {
     const isMade = flushSync(session.transform);
@@ -33,6 +65,7 @@ export function TransformWorkbench({ session, templates }: TransformWorkbenchPro
       return;
     }
     setNews(newsOf(made));
+    if (made.meta.templateUsed !== null) onTemplateUsed(made.meta.templateUsed);
     const top = results.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight * IN_SIGHT_SHARE) results.current?.scrollIntoView();
   }
@@ -43,6 +76,7 @@ export function TransformWorkbench({ session, templates }: TransformWorkbenchPro
         state={state}
         session={session}
         templates={templates}
+        preview={preview}
         fieldRef={field}
         onTransform={transform}
       />
@@ -56,7 +90,10 @@ export function TransformWorkbench({ session, templates }: TransformWorkbenchPro
           <TransformResult
             result={result}
             templates={templates}
+            values={state.values}
             outdated={outdated}
+            onValue={session.setValue}
+            onTaken={countTaken}
             onTransform={() => {
               transform();
               // The pressed button disappears with its banner, so move the focus.

@@ -9,7 +9,7 @@ export function selectInField(field: HTMLTextAreaElement, { start, end }: TextRa
 }
 
 /** Selects a range in an element and scrolls to it. An empty range selects its line. */
-export function selectInText(element: HTMLElement, range: TextRange): void {
+export function selectInText(element: HTMLElement, range: Pick<TextRange, 'start' | 'end'>): void {
   const text = element.textContent;
   const { start, end } = range.start === range.end ? lineAround(text, range.start) : range;
   const from = pointAt(element, start);

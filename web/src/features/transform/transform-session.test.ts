@@ -157,3 +157,16 @@ test('works when the storage is full', () => {
   session.setText('Plan my week');
   expect(session.transform()).toBe(true);
 });
+
+test('keeps values for an edited prompt, and drops them for another one', () => {
+  const session = opened();
+  session.setText('Plan my week around two deadlines');
+  session.transform();
+  session.setValue('name', 'Ada');
+  session.setText('Plan my week around three deadlines');
+  session.transform();
+  expect(session.snapshot().values).toEqual(new Map([['name', 'Ada']]));
+  session.setText('Write a poem about foxes');
+  session.transform();
+  expect(session.snapshot().values.size).toBe(0);
+});

@@ -5,6 +5,7 @@ import {
   type PromptQuality,
 } from '@promptory/studio';
 import { countChars } from '@promptory/domain/text';
+import { isEditOf } from '../../widgets/enhancer/is-edit-of.ts';
 import { Store } from '../../lib/store.ts';
 import { AI_TAB_PREFIX } from '../../browser/web-storage.ts';
 import { parseJson } from '../../lib/parse-json.ts';
@@ -29,6 +30,11 @@ export interface Transformed {
 }
 
 export interface TransformState extends TransformRequest {
+  /**
+   * Values for the variables of the result, by key. A variable without a value keeps its
+   * placeholder.
+   */
+  readonly values: ReadonlyMap<string, string>;
   /** Validation error of the current input. */
   readonly inputProblem: string | null;
   /** Error of the last transformation. */
@@ -56,7 +62,8 @@ export class TransformSession extends Store<TransformState> {
   constructor(deps: TransformDeps) {
     const saved = deps.storage === null ? null : loadTransform(deps.storage, deps.userId);
     const draft = saved?.draft ?? { text: '', templateId: '' };
-    super({ ...draft, inputProblem: null, failure: null, result: null });
+    const values = new Map(Object.entries(saved?.values ?? {}));
+    super({ ...draft, values, inputProblem: null, failure: null, result: null });
     this.#deps = deps;
     if (saved?.made) this.#make(saved.made);
   }
@@ -69,6 +76,11 @@ export class TransformSession extends Store<TransformState> {
 
   readonly chooseTemplate = (templateId: string): void => {
     this.#change({ templateId, failure: null });
+  };
+
+  /** Sets the value of a variable of the result. It is kept for the next transformation. */
+  readonly setValue = (key: string, value: string): void => {
+    this.#change({ values: new Map(this.snapshot().values).set(key, value) });
   };
 
   /** Returns false and sets an error if the text is too long for the field. */
@@ -98,6 +110,11 @@ export class TransformSession extends Store<TransformState> {
       });
       return false;
     }
+    const { result, values } = this.snapshot();
+    // Drop the values: they belong to another prompt.
+    if (values.size > 0 && result !== null && !isEditOf(text, result.request.text)) {
+      this.#change({ values: new Map() });
+    }
     return this.#make({ text, templateId });
   };
 
@@ -125,9 +142,13 @@ export class TransformSession extends Store<TransformState> {
     const next = { ...this.snapshot(), ...change };
     this.set(next);
     const { storage, userId } = this.#deps;
-    const { text, templateId, result } = next;
+    const { text, templateId, values, result } = next;
     if (storage === null) return;
-    saveTransform(storage, userId, { draft: { text, templateId }, made: result?.request ?? null });
+    saveTransform(storage, userId, {
+      draft: { text, templateId },
+      made: result?.request ?? null,
+      values: Object.fromEntries(values),
+    });
   }
 }
 
@@ -149,6 +170,8 @@ const savedSchema = z.object({
   userId: z.string(),
   draft: chosenSchema,
   made: z.nullable(chosenSchema),
+  /** Missing in data of earlier versions. */
+  values: z.optional(z.record(z.string(), z.string())),
 });
 
 /** A prompt and the id of its template. With an empty id, the engine chooses the template. */
@@ -161,6 +184,7 @@ export interface TransformRequest {
 interface SavedTransform {
   readonly draft: TransformRequest;
   readonly made: TransformRequest | null;
+  readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The saved state of this user in this tab, or null. */

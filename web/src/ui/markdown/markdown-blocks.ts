@@ -13,7 +13,10 @@ const BLOCK_MAX_LINES = 1000;
 const BLOCKS_MAX = 1000;
 /** Maximum number of table cells. Parsers fill up short rows to the width of the header. */
 const CELLS_MAX = 2000;
-/** Limits of marks per block, more than in real texts: pairing marks takes quadratic time. */
+/**
+ * Maximum number of Markdown marks per block, more than in real texts. Parsers pair marks, which
+ * takes quadratic time.
+ */
 const MARKS_MAX: readonly (readonly [RegExp, number])[] = [
   [/[*_]/g, 3000],
   [/[[\]]/g, 500],

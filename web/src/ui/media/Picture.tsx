@@ -3,8 +3,8 @@ import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { backgroundSize, type Fit, type PixelSize } from '../../lib/aspect.ts';
 import { onNearViewport } from '../../browser/near-viewport.ts';
 import type { PictureSource } from '../../lib/picture-source.ts';
-import { placeholderUrl } from '../../lib/placeholder.ts';
 import { renditionSupport } from '../../lib/rendition-support.ts';
+import { usePlaceholder } from './use-placeholder.ts';
 
 const MISSING_PICTURE = '/picture-missing.svg';
 
@@ -102,10 +102,9 @@ function OnePicture({
     original: source.original,
     missing: fallback ?? undefined,
   };
-  const blurred =
-    near && !missing && progress !== 'there' && placeholder !== undefined
-      ? placeholderUrl(placeholder)
-      : undefined;
+  const blurred = usePlaceholder(
+    near && !missing && progress !== 'there' ? placeholder : undefined,
+  );
   return (
     <div
       className={clsx('relative w-full overflow-hidden bg-hover bg-center bg-no-repeat', className)}

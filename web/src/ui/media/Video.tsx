@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { backgroundSize, type PixelSize } from '../../lib/aspect.ts';
 import type { VideoItem } from '../../lib/media-item.ts';
 import { onNearViewport } from '../../browser/near-viewport.ts';
-import { placeholderUrl } from '../../lib/placeholder.ts';
 import { prefersReducedData } from '../../browser/media-preferences.ts';
 import { buttonClass } from '../button-class.ts';
 import { CaptionTrack } from './CaptionTrack.tsx';
 import { Picture } from './Picture.tsx';
 import { useAutoplay } from './use-autoplay.ts';
+import { usePlaceholder } from './use-placeholder.ts';
 
 interface VideoProps {
   item: VideoItem;
@@ -37,10 +37,7 @@ export function Video({ item, box, priority, away }: VideoProps) {
     });
   }, []);
 
-  const blurred =
-    near && poster === undefined && placeholder !== undefined
-      ? placeholderUrl(placeholder)
-      : undefined;
+  const blurred = usePlaceholder(near && poster === undefined ? placeholder : undefined);
   if (failed) return <BrokenVideo src={src} box={box} />;
   return (
     <div

@@ -59,6 +59,7 @@ export function CardColumn(props: CardColumnProps) {
     },
     gap: GAP_PX,
     overscan: OVERSCAN_CARDS,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: topPx,
     // Not needed: the overscan covers the delay of one frame.
     useFlushSync: false,
@@ -70,8 +71,18 @@ export function CardColumn(props: CardColumnProps) {
     });
   }, [column, hasSiblingColumns]);
   useLayoutEffect(() => {
-    // Measure again, because card heights depend on the column width.
+    // Measure again, because card heights depend on the column width. Measure the rendered cards
+    // here: their observer may have reported the new height already. `resizeItem` compares with the
+    // current layout, so calculate that first. Don't use `column.measureElement`, which does
+    // nothing while the page scrolls.
     column.measure();
+    column.getTotalSize();
+    for (const card of column.elementsCache.values()) {
+      // A card that was just removed has no height.
+      if (!card.isConnected) continue;
+      const px = column.options.measureElement(card, undefined, column);
+      column.resizeItem(column.indexFromElement(card), px);
+    }
   }, [column, columnPx]);
 
   return (

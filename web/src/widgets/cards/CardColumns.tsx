@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Work } from '../../data/works/work.ts';
 import { distributeToColumns } from '../../lib/masonry.ts';
@@ -24,6 +32,12 @@ interface CardColumnsProps {
   /** The top of each card, above the picture. */
   renderTop?: ((work: Work) => ReactNode) | undefined;
   ref?: Ref<CardsHandle>;
+}
+
+/** Opens the work of the focused card on Enter. Buttons and links in a card work by themselves. */
+function openFocusedCard({ key, target }: KeyboardEvent): void {
+  if (key !== 'Enter' || !(target instanceof HTMLElement) || !('workId' in target.dataset)) return;
+  target.querySelector<HTMLElement>('h2 a')?.click();
 }
 
 function closestWorkId(target: EventTarget | null): string | null {
@@ -78,21 +92,21 @@ export function CardColumns({ works, label, viewerId, busy, renderTop, ref }: Ca
       onBlur={({ relatedTarget }) => {
         if (closestWorkId(relatedTarget) === null) setPinnedId(null);
       }}
+      onKeyDown={openFocusedCard}
       className="flex items-start gap-4 [overflow-anchor:none]"
     >
-      {layout !== null &&
-        columns.map((cards, index) => (
-          <CardColumn
-            // Columns never reorder, so the index is a stable key.
-            key={index}
-            cards={cards}
-            viewerId={viewerId}
-            renderTop={renderTop}
-            pinnedId={pinnedId}
-            hasSiblingColumns={columns.length > 1}
-            {...layout}
-          />
-        ))}
+      {columns.map((cards, index) => (
+        <CardColumn
+          // Columns never reorder, so the index is a stable key.
+          key={index}
+          cards={cards}
+          viewerId={viewerId}
+          renderTop={renderTop}
+          pinnedId={pinnedId}
+          hasSiblingColumns={columns.length > 1}
+          {...layout}
+        />
+      ))}
     </div>
   );
 }

@@ -1,22 +1,17 @@
 import { memo, type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
-import { toMediaItems } from '../../data/media/media-items.ts';
 import type { Post } from '../../data/works/post.ts';
 import { useDeletePost } from '../../data/works/use-delete-post.ts';
 import { workPath } from '../../data/works/work.ts';
-import { fitBox } from '../../lib/aspect.ts';
-import type { MediaItem } from '../../lib/media-item.ts';
-import { MediaCarousel } from '../../ui/media/MediaCarousel.tsx';
-import { MediaView } from '../../ui/media/MediaView.tsx';
+import { MatchText } from '../../ui/MatchText.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PersonMenu } from '../people/PersonMenu.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardAuthor } from './CardAuthor.tsx';
+import { CardMedia } from './CardMedia.tsx';
 import { CardPrompt } from './CardPrompt.tsx';
 import { CardTags } from './CardTags.tsx';
-import { CARD_SIZES } from './card-sizes.ts';
-import { MIN_ASPECT_IN_FEED, MAX_ASPECT_IN_FEED } from './card-height.ts';
+import { OverlayLink } from './OverlayLink.tsx';
 import { showError } from '../../ui/show-error.ts';
 
 interface PostCardProps {
@@ -50,7 +45,7 @@ export const PostCard = memo(function PostCard({
       className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
     >
       {top}
-      <CardMedia post={post} address={address} priority={priority} />
+      <CardMedia post={post} path={address} priority={priority} Link={OverlayLink} />
       <div className="flex flex-col gap-3 p-3 pb-1.5">
         <div className="flex items-center justify-between gap-2">
           <CardAuthor work={post} />
@@ -66,13 +61,15 @@ export const PostCard = memo(function PostCard({
               Draft
             </p>
           )}
-          <h2 id={titleId} className="text-lg leading-snug tracking-normal break-words">
-            <Link to={address} className="hover:underline">
-              {post.title}
-            </Link>
+          <h2 id={titleId} className="text-lg leading-snug tracking-normal break-words" dir="auto">
+            <OverlayLink to={address} className="hover:underline">
+              <MatchText text={post.title} />
+            </OverlayLink>
           </h2>
           {post.description !== null && (
-            <p className="mt-1 line-clamp-2 break-words text-quiet">{post.description}</p>
+            <p className="mt-1 line-clamp-2 break-words text-quiet" dir="auto">
+              <MatchText text={post.description} />
+            </p>
           )}
         </div>
         <CardPrompt work={post} />
@@ -82,39 +79,6 @@ export const PostCard = memo(function PostCard({
     </article>
   );
 });
-
-interface CardMediaProps {
-  post: Post;
-  address: string;
-  priority: boolean;
-}
-
-function CardMedia({ post, address, priority }: CardMediaProps) {
-  const [cover] = post.media;
-  if (cover === undefined) return null;
-  const box = fitBox(cover.size, MIN_ASPECT_IN_FEED, MAX_ASPECT_IN_FEED);
-  const items = toMediaItems(post.media, { sizes: CARD_SIZES, quality: 'card', cropTo: box });
-  // Not focusable: keyboard users open the post with its title, which has the same link.
-  const wrap = (picture: ReactNode, item: MediaItem) => (
-    <Link
-      to={address}
-      tabIndex={-1}
-      aria-label={item.alt === '' ? post.title : undefined}
-      draggable={false}
-    >
-      {picture}
-    </Link>
-  );
-  if (items.length > 1) {
-    return (
-      <MediaCarousel items={items} label={post.title} box={box} priority={priority} wrap={wrap} />
-    );
-  }
-  return items.map((item) => {
-    const view = <MediaView key={item.src} item={item} box={box} priority={priority} />;
-    return item.kind === 'video' ? view : <div key={item.src}>{wrap(view, item)}</div>;
-  });
-}
 
 function OwnerMenu({ post }: { post: Post }) {
   const { mutateAsync } = useDeletePost();

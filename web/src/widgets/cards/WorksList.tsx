@@ -4,6 +4,8 @@ import type { Work } from '../../data/works/work.ts';
 import { LoadMore } from '../LoadMore.tsx';
 import { CardColumns, type CardsHandle } from './CardColumns.tsx';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { GridSkeleton } from './GridSkeleton.tsx';
+import { WorksGrid } from './WorksGrid.tsx';
 
 /** The fields of an infinite query that the list uses. */
 interface PagedQuery {
@@ -20,35 +22,39 @@ interface WorksListProps {
   query: PagedQuery;
   /** Shown when the list is empty. */
   empty: ReactNode;
+  /** Large cards, or a grid of square tiles. */
+  layout?: 'cards' | 'grid';
   /** The top of each card, above the picture. */
   renderTop?: (work: Work) => ReactNode;
   ref?: Ref<CardsHandle>;
 }
 
-/** List of cards that loads more pages on scroll. */
-export function WorksList({ works, label, query, empty, renderTop, ref }: WorksListProps) {
+/** List of cards or tiles that loads more pages on scroll. */
+export function WorksList(props: WorksListProps) {
+  const { works, label, query, empty, layout = 'cards', renderTop, ref } = props;
   const { user } = useSession();
   const { fetchNextPage } = query;
   const loadMore = useCallback(() => {
     // Do not cancel a running refresh.
     void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage]);
-  if (works.length === 0 && !query.hasNextPage) return query.isFetching ? <CardsSkeleton /> : empty;
+  const skeleton = layout === 'grid' ? <GridSkeleton /> : <CardsSkeleton />;
+  if (works.length === 0 && !query.hasNextPage) return query.isFetching ? skeleton : empty;
   return (
     <>
-      <CardColumns
-        label={label}
-        works={works}
-        viewerId={user?.id ?? null}
-        busy={query.isFetching}
-        renderTop={renderTop}
-        {...(ref && { ref })}
-      />
-      {query.isFetchingNextPage && (
-        <div className="mt-4">
-          <CardsSkeleton />
-        </div>
+      {layout === 'grid' ? (
+        <WorksGrid works={works} label={label} busy={query.isFetching} />
+      ) : (
+        <CardColumns
+          label={label}
+          works={works}
+          viewerId={user?.id ?? null}
+          busy={query.isFetching}
+          renderTop={renderTop}
+          {...(ref && { ref })}
+        />
       )}
+      {query.isFetchingNextPage && <div className="mt-4 [overflow-anchor:none]">{skeleton}</div>}
       {query.hasNextPage && (
         <LoadMore
           busy={query.isFetching}

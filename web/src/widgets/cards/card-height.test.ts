@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPost } from '../../data/works/post.ts';
 import { postRow } from '../../data/works/post-row.testing.ts';
-import { estimateCardHeight } from './card-height.ts';
+import { cardHeight, estimateCardHeight, rememberCardHeight } from './card-height.ts';
 
 const BARE = { title: 'Rain', prompt: null, tags: [] };
 
@@ -29,4 +29,12 @@ test('a prompt adds the height of its lines, up to six', () => {
 test('description and tags add height', () => {
   expect(heightOf({ description: 'x'.repeat(499) })).toBe(heightOf({}) + 44);
   expect(heightOf({ tags: ['neon'] })).toBe(heightOf({}) + 36);
+});
+
+test('a measured height is kept while a list with other columns is shown', () => {
+  const post = toPost(postRow(BARE), 0);
+  rememberCardHeight(post.id, 320, 227);
+  rememberCardHeight('another post', 240, 300);
+  expect(cardHeight(post, 320)).toBe(227);
+  expect(cardHeight(post, 240)).toBe(Math.round(estimateCardHeight(post, 240)));
 });

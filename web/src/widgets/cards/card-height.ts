@@ -67,16 +67,15 @@ function postHeight(post: Post, columnPx: number, textPx: number): number {
 /** Maximum number of stored heights, more than one visit needs. */
 const MAX_REMEMBERED = 20_000;
 
-/** Measured card heights in px, and the column width they were measured at. */
-const measured = { columnPx: 0, heights: new Map<string, number>() };
+/** Measured card heights in px by column width and work. Lists have columns of different widths. */
+const measured = new Map<string, number>();
+
+const keyOf = (workId: string, columnPx: number) => `${String(columnPx)} ${workId}`;
 
 /** Stores the measured height of a card, for `cardHeight`. */
 export function rememberCardHeight(workId: string, columnPx: number, heightPx: number): void {
-  if (measured.columnPx !== columnPx || measured.heights.size >= MAX_REMEMBERED) {
-    measured.columnPx = columnPx;
-    measured.heights.clear();
-  }
-  measured.heights.set(workId, heightPx);
+  if (measured.size >= MAX_REMEMBERED) measured.clear();
+  measured.set(keyOf(workId, columnPx), heightPx);
 }
 
 /**
@@ -84,6 +83,6 @@ export function rememberCardHeight(workId: string, columnPx: number, heightPx: n
  * Measured heights restore the same layout when the user goes back.
  */
 export function cardHeight(work: Work, columnPx: number): number {
-  const known = measured.columnPx === columnPx ? measured.heights.get(work.id) : undefined;
+  const known = measured.get(keyOf(work.id, columnPx));
   return known ?? Math.round(estimateCardHeight(work, columnPx));
 }

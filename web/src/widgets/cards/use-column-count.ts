@@ -7,10 +7,11 @@ const COLUMNS_FROM_PX = [
   { fromPx: 640, columns: 2 },
 ];
 
+// Reading `window.innerWidth` instead would calculate the layout of the whole page first.
+const queryFor = (px: number) => matchMedia(`(min-width: ${String(px)}px)`);
+
 function subscribe(listener: () => void): () => void {
-  const queries = COLUMNS_FROM_PX.map(({ fromPx }) =>
-    matchMedia(`(min-width: ${String(fromPx)}px)`),
-  );
+  const queries = COLUMNS_FROM_PX.map(({ fromPx }) => queryFor(fromPx));
   for (const query of queries) query.addEventListener('change', listener);
   return () => {
     for (const query of queries) query.removeEventListener('change', listener);
@@ -18,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function columnCount(): number {
-  return COLUMNS_FROM_PX.find(({ fromPx }) => window.innerWidth >= fromPx)?.columns ?? 1;
+  return COLUMNS_FROM_PX.find(({ fromPx }) => queryFor(fromPx).matches)?.columns ?? 1;
 }
 
 /** The number of feed columns for the current window width. */

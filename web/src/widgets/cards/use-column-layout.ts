@@ -10,21 +10,39 @@ interface ColumnLayout {
   columnPx: number;
 }
 
-/** Position and width of a list's columns; null before the first layout. */
+/** Width of a list in a wide window, and the space beside it in px (the classes of the screens). */
+const MAX_LIST_PX = 1288;
+const GUTTER_PX = 16;
+
+/** The layout of a list that fills the window. */
+function expectedLayout(columnCount: number): ColumnLayout {
+  const width = Math.min(window.innerWidth, MAX_LIST_PX) - 2 * GUTTER_PX;
+  return { topPx: 0, columnPx: columnWidth(width, columnCount) };
+}
+
+function columnWidth(listPx: number, columnCount: number): number {
+  return Math.round((listPx - (columnCount - 1) * GAP_PX) / columnCount);
+}
+
+/**
+ * Position and width of a list's columns. The first render uses an estimate, so that the cards are
+ * part of that render, which React can split into steps. A measurement would need a second render
+ * before the paint.
+ */
 export function useColumnLayout(
   list: RefObject<HTMLElement | null>,
   columnCount: number,
-): ColumnLayout | null {
-  const [layout, setLayout] = useState<ColumnLayout | null>(null);
+): ColumnLayout {
+  const [layout, setLayout] = useState(() => expectedLayout(columnCount));
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
     const measure = () => {
       const { top, width } = element.getBoundingClientRect();
       const topPx = Math.round(top + window.scrollY);
-      const columnPx = Math.round((width - (columnCount - 1) * GAP_PX) / columnCount);
+      const columnPx = columnWidth(width, columnCount);
       setLayout((before) =>
-        before?.topPx === topPx && before.columnPx === columnPx ? before : { topPx, columnPx },
+        before.topPx === topPx && before.columnPx === columnPx ? before : { topPx, columnPx },
       );
     };
     measure();

@@ -19,7 +19,7 @@ interface ChatViewProps {
   /** The pages of messages: the next page is older, the previous one is newer. */
   query: UseInfiniteQueryResult;
   messages: readonly ChatMessage[];
-  /** Keep the same object. */
+  /** Must be a stable object: all visible messages render again when it changes. */
   actions: ChatActions;
   position: ChatPosition;
   composer: ChatComposer;
@@ -30,7 +30,7 @@ interface ChatViewProps {
   /** The other person in a conversation of two. */
   otherName?: string;
   firstUnreadId: string | null;
-  /** Unread messages that are not loaded. */
+  /** The number of unread messages that are not loaded. */
   unloadedCount: number;
   onAtEndChange: (isAtEnd: boolean) => void;
   /** A line about people who are typing, or '' for none. */

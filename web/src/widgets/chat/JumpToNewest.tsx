@@ -2,7 +2,7 @@ import { MESSAGES_PAGE } from '@promptory/domain/message';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 
 interface JumpToNewestProps {
-  /** New messages that arrived below the view. */
+  /** The number of new messages below the view. */
   newCount: number;
   /** `isFocused`: the button has the focus, and is about to disappear. */
   onJump: (isFocused: boolean) => void;
@@ -18,7 +18,7 @@ export function JumpToNewest({ newCount, onJump }: JumpToNewestProps) {
       aria-label={newCount > 0 ? `Jump to newest, ${news}` : 'Jump to newest'}
       data-tooltip="Jump to newest"
       data-tooltip-side="top"
-      // Leaves the focus in the composer, and the on-screen keyboard open.
+      // Keep the focus in the composer, so that the on-screen keyboard stays open.
       onMouseDown={(event) => {
         event.preventDefault();
       }}

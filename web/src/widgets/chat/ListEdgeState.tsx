@@ -9,7 +9,10 @@ interface ListEdgeStateProps {
   what: string;
 }
 
-/** Loading or error of the next page. Its height never changes, so that the messages don't move. */
+/**
+ * The loading or error state of the next page. Its height never changes, so that messages don't
+ * move.
+ */
 export function ListEdgeState({ edge, what }: ListEdgeStateProps) {
   const { hasMore, isLoading, isFailed, onLoad } = edge;
   return (

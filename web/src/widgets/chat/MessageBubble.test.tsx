@@ -222,7 +222,7 @@ describe('files', () => {
 
 test('a prompt can be copied', () => {
   show({ type: 'prompt', content: 'a {{color}} cat --ar 3:2' });
-  const prompt = screen.getByRole('region', { name: 'Prompt' });
+  const prompt = screen.getByRole('group', { name: 'Prompt' });
   expect(within(prompt).getByText('{{color}}')).toBeDefined();
   expect(within(prompt).getByRole('button', { name: 'Copy' })).toBeDefined();
 });

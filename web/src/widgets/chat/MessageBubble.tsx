@@ -68,6 +68,7 @@ export function MessageBubble({
             <Link
               to={`/user/${encodeURIComponent(shownAuthor.username)}`}
               tabIndex={isActive ? 0 : -1}
+              dir="auto"
               className="truncate text-xs/6 font-medium text-quiet hover:text-ink hover:underline"
             >
               {shownAuthor.full_name ?? shownAuthor.username}

@@ -15,7 +15,7 @@ import { useMessageVirtualizer } from './use-message-virtualizer.ts';
 export interface MessageListProps {
   /** The loaded messages, oldest first. */
   messages: readonly ChatMessage[];
-  /** Keep the same object: all visible messages render again when it changes. */
+  /** Must be a stable object: all visible messages render again when it changes. */
   actions: ChatActions;
   /** The accessible name, such as 'Messages with Ann'. */
   label: string;
@@ -35,13 +35,13 @@ export interface MessageListProps {
   onLoadNewer: () => void;
   /** Shows the newest messages while `hasNewer` is true. */
   onJumpToNewest: () => void;
-  /** New messages that are not in `messages` because of `hasNewer`. */
+  /** The number of new messages that are not in `messages` because of `hasNewer`. */
   unloadedCount?: number;
   /** Called when the newest message comes into view or leaves it. */
   onAtEndChange?: (isAtEnd: boolean) => void;
   /** Scrolls to this message and highlights it, as soon as it is loaded. */
   target?: ListTarget | null;
-  /** Another value scrolls to the newest message, for example after sending. */
+  /** A change of this value scrolls to the newest message, for example after sending. */
   scrollToEndKey?: number;
   /** Shown below the newest message, such as who is typing. It is at most one line. */
   footer?: ReactNode;
@@ -101,7 +101,7 @@ export function MessageList(props: MessageListProps) {
     (id: string) => {
       setActiveId(id);
       requestAnimationFrame(() => {
-        // The focus stays in the composer, and comes along from a quote in the list.
+        // Focus the message, unless the focus is outside the list, for example in the composer.
         const { activeElement, body } = document;
         const isFree = activeElement === null || activeElement === body;
         if (isFree || scroller.current?.contains(activeElement)) focusMessage(id);

@@ -9,7 +9,7 @@ interface MessageQuoteProps {
 const boxClass =
   'mb-1 block w-full rounded-control border-s-2 border-accent bg-page/60 px-2.5 py-1.5 text-start text-sm';
 
-/** The answered message in one line. A click jumps to it. */
+/** The message that was replied to, in one line. A click jumps to it. */
 export function MessageQuote({
   reply: { id, content, authorName },
   isActive,

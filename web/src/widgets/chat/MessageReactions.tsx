@@ -13,7 +13,7 @@ interface MessageReactionsProps {
   isActive: boolean;
 }
 
-/** The reactions and the number of answers, below a message. */
+/** The reactions and the number of replies, below a message. */
 export function MessageReactions({ message, parts, actions, isActive }: MessageReactionsProps) {
   const { reactions, ownReaction, replyCount } = parts;
   const types = REACTION_TYPES.filter((type) => type in reactions);
@@ -62,7 +62,7 @@ function ReactionChip({ type, count, isOwn, isActive, onToggle }: ReactionChipPr
       tabIndex={isActive ? 0 : -1}
       onClick={onToggle}
       className={clsx(
-        // The area that reacts to touch is higher than the chip.
+        // The touch target is taller than the chip.
         'relative flex h-7 items-center gap-1 rounded-full border px-2 text-xs transition-colors max-md:h-8 max-md:px-3 max-md:before:absolute max-md:before:inset-x-0 max-md:before:-inset-y-1.5',
         isOwn
           ? 'border-accent/60 bg-accent-soft text-accent-text'

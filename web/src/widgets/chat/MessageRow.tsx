@@ -13,7 +13,7 @@ interface MessageRowProps extends MessageRowInfo {
   isHighlighted: boolean;
 }
 
-/** A message with what the list shows above it: the day, the line 'New messages', or a gap. */
+/** A message with the parts above it: the day, the line 'New messages', or a gap. */
 export const MessageRow = memo(function MessageRow({
   dayMs,
   isFirstUnread,

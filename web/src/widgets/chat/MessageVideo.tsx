@@ -10,7 +10,7 @@ import { mediaBox } from './media-box.ts';
 /** A video of a message with the browser's controls. Its space is reserved. */
 export function MessageVideo({ file: { path, name, width, height } }: { file: ChatFile }) {
   const { file, retry } = useFileUrl(path);
-  // A video keeps its URL when the URL is renewed, because another one would start it again.
+  // A video keeps its URL when the URL is renewed, because a new URL would restart it.
   const [usedUrl, setUsedUrl] = useState<string | null>(null);
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const resumeAt = useRef(0);
@@ -20,7 +20,7 @@ export function MessageVideo({ file: { path, name, width, height } }: { file: Ch
 
   function onError({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
     resumeAt.current = currentTarget.currentTime;
-    // The URL has expired while the video was open, and there is a new one.
+    // The old URL has expired while the video was open, and there is a new one.
     if (file.url !== url) setUsedUrl(file.url);
     else setBrokenUrl(url);
   }

@@ -38,7 +38,9 @@ export function ShareCard({ share }: { share: ChatShare | null }) {
           />
         )}
         <span className="block min-w-0">
-          <span className="block truncate font-medium">{share.title}</span>
+          <span dir="auto" className="block truncate font-medium">
+            {share.title}
+          </span>
           <span className="block truncate text-sm text-quiet">{share.byline}</span>
           {share.text !== null && (
             <span

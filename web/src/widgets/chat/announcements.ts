@@ -8,10 +8,12 @@ import { spokenText } from './message-texts.ts';
 const COLLECT_MS = 800;
 /** If more messages arrive at once, only their number is announced. */
 const READ_OUT_MAX = 3;
-/** Only the newest messages can change from waiting to failed. */
+/**
+ * Failures are searched among this many of the newest messages, because waiting messages come last.
+ */
 const FAILURES_WITHIN = 50;
 
-/** An announcement. `number` differs, so that the same text is announced again. */
+/** An announcement. `number` is always new, so that the same text is announced again. */
 export interface Announcement {
   number: number;
   text: string;

@@ -37,7 +37,7 @@ export interface DiscussionParts {
   role: Exclude<CommunityRole, 'member'> | null;
   isPinned: boolean;
   isAnnouncement: boolean;
-  /** The number of answers. */
+  /** The number of replies. */
   replyCount: number;
   reactions: ReactionCounts;
   /** The reaction of the viewer. */
@@ -60,8 +60,8 @@ export interface ChatMessage {
   /** Null if the message shares nothing, or what it shared is no longer available. */
   share: ChatShare | null;
   /**
-   * The answered message; null if there is none. `id` is null if the viewer can't see it: it was
-   * deleted, or `content` tells why.
+   * The message that this one replies to; null if there is none. `id` is null if the viewer can't
+   * see that message: it was deleted, or `content` says why.
    */
   reply: { id: string | null; content: string; authorName: string } | null;
   /** Null for messages of others, and for stored messages of a discussion. */
@@ -91,6 +91,6 @@ export interface ChatActions {
   retry?: (message: ChatMessage) => void;
   /** Removes a message that was not sent. */
   discard?: (message: ChatMessage) => void;
-  /** Scrolls to the answered message, loading it if necessary. */
+  /** Scrolls to a message, such as one that was replied to, and loads it if necessary. */
   jumpTo: (messageId: string) => void;
 }

@@ -1,12 +1,12 @@
 import type { ChatFile, ChatMessage } from './chat-message.ts';
 
-/** The message, or the files with a text, of one press of Send. */
+/** The content that one press of Send sends: a message, or files with or without a text. */
 export interface ChatSend {
   type: 'text' | 'prompt';
-  /** Tidied; empty only if there are files. */
+  /** Trimmed by `tidyMessage`. Empty only if there are files. */
   content: string;
   files: readonly ChatFile[];
-  /** The answered message. */
+  /** The message to reply to. */
   replyTo: ChatMessage | null;
   /** True if all members of the community are notified. */
   isAnnouncement?: boolean;

@@ -26,13 +26,13 @@ export interface EndState {
 
 /**
  * Tracks whether the view follows the end of the list. Scrolling up turns this off at once, so that
- * a stream of new messages can't hold the reader. New content does not.
+ * new messages can't pull the reader back to the end. New content does not turn it off.
  */
 export class EndFollower extends Store<EndState> {
   readonly #clock: Clock;
   #position: ScrollPosition = { top: 0, below: Infinity };
   #hasNewer = false;
-  /** The scroll offset that the list has set, until its scroll event. */
+  /** The scroll offset that the list has set itself; null after the scroll event for it. */
   #writtenTop: number | null = null;
   /** True until the first jump of a list that does not open at the end. */
   #isOpening: boolean;
@@ -72,7 +72,7 @@ export class EndFollower extends Store<EndState> {
     this.#writtenTop = top;
   };
 
-  /** Call after `wrote` if the reader asked for it, for example with a key. */
+  /** Call after `wrote` if the reader caused the scrolling, for example with a key. */
   movedByReader(): void {
     this.#writtenTop = null;
   }
@@ -83,7 +83,7 @@ export class EndFollower extends Store<EndState> {
     if (hasNewer) this.#set(false);
   }
 
-  /** Call before a jump to another place. It may turn out to be the end. */
+  /** Call before a jump to another place. That place may be at the end. */
   leave(): void {
     this.#endJump?.();
     this.#isOpening = false;

@@ -9,8 +9,8 @@ type Key = string | number | bigint;
 export type MessageVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
 
 /**
- * Decides which changes of height move the scroll position, so that the messages in view stay where
- * they are. It knows the first message in view (the anchor), and the head of each row: the parts
+ * Decides whether the view scrolls when a row changes its height, so that the messages in view stay
+ * where they are. Keeps the first message in view (the anchor), and the head of each row: the parts
  * above its message (day, line, author).
  */
 export class ListGeometry {

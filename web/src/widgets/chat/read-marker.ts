@@ -1,11 +1,14 @@
 import type { Clock } from '../../lib/clock.ts';
 
-/** Stores how far the viewer has read. `isLeaving` is true if the chat may close before the end. */
+/**
+ * Stores up to where the viewer has read. `isLeaving` is true if the chat may close before the
+ * request has finished.
+ */
 export type WriteRead = (isLeaving: boolean) => void;
 
 /**
- * Limits how often it is stored how far the viewer has read. The first write runs at once, later
- * ones at most once per interval. Of the writes that wait, only the newest one runs.
+ * Limits how often the read position is stored. The first write runs at once, later ones at most
+ * once per interval. Of the waiting writes, only the newest one runs.
  */
 export class ReadMarker {
   readonly #intervalMs: number;

@@ -1,7 +1,7 @@
 import type { ChatMessage } from './chat-message.ts';
 import { mediaBox } from './media-box.ts';
 
-/** Measured in the list, in px. */
+/** Heights in px, measured in the rendered list. */
 const LINE_PX = 21;
 const BUBBLE_PX = 18;
 const TIME_PX = 22;
@@ -9,14 +9,14 @@ const QUOTE_PX = 50;
 const PROMPT_HEAD_PX = 58;
 const SHARE_PX = { post: 268, reel: 268, tool: 82 };
 const UNAVAILABLE_PX = 48;
-/** The author's name, the line of an announcement or pin, and the line of reactions. */
+/** Heights of the author's name, of the line of an announcement or pin, and of the reactions. */
 const AUTHOR_PX = 24;
 const MARKS_PX = 22;
 const REACTIONS_PX = 32;
 /** The average width of a character. */
 const CHAR_PX = 6.6;
 const MONO_CHAR_PX = 7.8;
-/** The widest text in a bubble, and the share of the list that a bubble takes. */
+/** The maximum width of a text in px, and the share of the list width that a bubble can take. */
 const MAX_TEXT_PX = 520;
 const WIDTH_SHARE = 0.76;
 

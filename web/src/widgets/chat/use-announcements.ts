@@ -6,7 +6,10 @@ import { authorName } from './message-texts.ts';
 
 interface AnnouncementsOptions {
   messages: readonly ChatMessage[];
-  /** True while newer messages are not loaded. Pages that are loaded then are not news. */
+  /**
+   * True while newer messages are not loaded. Messages that are loaded then are not announced as
+   * new.
+   */
   hasNewer: boolean;
   /** The other person in a conversation of two. */
   otherName: string | undefined;

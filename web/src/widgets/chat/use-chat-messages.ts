@@ -12,7 +12,7 @@ interface ChatMessagesInput<Message> {
   hasNewer: boolean;
   /** Messages that are left out, by id. */
   hidden: ReadonlySet<string>;
-  /** Must return the same object for the same message. Keep the same function. */
+  /** Must be a stable function that returns the same object for the same message. */
   convert: (message: Message) => ChatMessage;
   convertWaiting: (message: OutgoingMessage) => ChatMessage;
 }
@@ -32,7 +32,7 @@ export function useChatMessages<Message extends { id: string }>(
   const messages = useMemo(
     () => [
       ...stored.map(convert),
-      // In the middle of the history, the newest messages are not loaded.
+      // Messages in the outbox follow the newest message, so leave them out if that is not loaded.
       ...(hasNewer ? [] : outgoing)
         .filter((message) => message.chat.id === chat.id && !storedIds.has(message.id))
         .map(convertWaiting),

@@ -9,7 +9,7 @@ export interface ChatPosition {
   anchor: string | null;
   /** The message to scroll to. */
   target: ListTarget | null;
-  /** Another value scrolls to the newest message. */
+  /** A change of this value scrolls to the newest message. */
   scrollToEndKey: number;
   showNewest: () => void;
   /** Scrolls to a message, and loads it if necessary. */
@@ -30,7 +30,7 @@ export function useChatPosition(
   const [, setParams] = useSearchParams();
   const [scrollToEndKey, setScrollToEndKey] = useState(0);
   const [jump, setJump] = useState({ id: anchor, key: 0 });
-  // Also after Back, or a click on another found message.
+  // Also jump after Back, or after a click on another search result.
   if (anchor !== null && anchor !== jump.id) setJump({ id: anchor, key: jump.key + 1 });
 
   const showNewest = useCallback(() => {
@@ -43,7 +43,8 @@ export function useChatPosition(
   useEffect(() => {
     loadedIds.current = new Set(messages.map((message) => message.id));
   }, [messages]);
-  // Reads the ids when it is called, so that new messages don't render all others again.
+  // A stable function, because a new one would render all messages again. So it reads the loaded
+  // ids only when it is called.
   const jumpTo = useCallback(
     (messageId: string) => {
       setJump(({ key }) => ({ id: messageId, key: key + 1 }));

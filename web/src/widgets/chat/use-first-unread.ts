@@ -3,10 +3,10 @@ import { isReached } from '../../data/messages/conversation.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 /**
- * The message below the line 'New messages', or null. `readAt` and `hasUnread` are read when the chat
- * opens (`hasUnread` as soon as it is known, so not null): the line stays while new messages are
- * being read. An answer removes it. While older messages are missing (`hasOlder`) that may be unread
- * too, there is no line, so the list opens at its end.
+ * The id of the message below the line 'New messages', or null. The line depends on `readAt` and
+ * `hasUnread` at the time when the chat opens (for `hasUnread`, as soon as it is not null), so it
+ * stays while the viewer reads. An own message removes the line. There is no line if older messages
+ * that are not loaded (`hasOlder`) may be unread too; the list then opens at its end.
  */
 export function useFirstUnread(
   messages: readonly ChatMessage[],

@@ -25,7 +25,7 @@ interface ListEdgesInput {
 export function useListEdges(input: ListEdgesInput): void {
   const { virtualizer, messages, older, newer } = input;
   const latest = useRef(input);
-  // Until the parent says that it loads, so that several scroll events load one page.
+  // True until the parent reports that it is loading, so that several scroll events load one page.
   const isAsked = useRef({ older: false, newer: false });
   useLayoutEffect(() => {
     latest.current = input;

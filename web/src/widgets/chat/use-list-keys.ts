@@ -35,9 +35,9 @@ function messageOf(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Keyboard use of the list. Tab reaches the list, then the active message and its controls. In the
- * list, the arrows up and down move to the previous and next message, Home and End to the first
- * and last one that is loaded. All other keys scroll as usual.
+ * Handles the keys of the list. Tab reaches the list, then the active message and its controls. In
+ * the list, the up and down arrows move to the previous and next message, Home and End to the first
+ * and last loaded message. All other keys scroll as usual.
  */
 export function useListKeys({
   follower,
@@ -99,7 +99,8 @@ export function useListKeys({
     const { key, currentTarget: list, target } = event;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
-    // Menus and dialogs of a message are elsewhere in the document.
+    // Events of menus and dialogs of a message bubble here too. These are outside of the list's
+    // element.
     if (!(target instanceof Element) || !list.contains(target) || target.matches(OWN_KEYS)) return;
     if (key.startsWith('Arrow') && target.matches(OWN_ARROWS)) return;
     const from = messageOf(target);
@@ -108,7 +109,8 @@ export function useListKeys({
     else if (key === 'Home' && from !== null) moveTo(0);
     else if (key === 'End' && from !== null) moveTo(messages.length - 1);
     else if (key === 'End') {
-      // The browser would stop short of the end, because rows get their height on the way.
+      // The browser's own scrolling would stop before the end, because rows get their height on the
+      // way.
       follower.follow();
       virtualizer.scrollToEnd();
     } else return;

@@ -3,7 +3,7 @@ import type { ChatMessage } from './chat-message.ts';
 import type { EndFollower } from './end-follower.ts';
 import type { MessageVirtualizer } from './list-geometry.ts';
 
-/** How long the message of a jump is highlighted. */
+/** How long a message is highlighted after a jump to it. */
 const HIGHLIGHT_MS = 2000;
 
 /** A message to scroll to. Another `key` scrolls to the same message again. */
@@ -52,7 +52,7 @@ export function useListPosition(input: ListPositionInput): string | null {
       virtualizer.scrollToEnd();
     } else {
       follower.leave();
-      // Ends at the newest message if the unread ones fit into one screen.
+      // If the unread messages fit into one screen, this scrolls to the newest message.
       virtualizer.scrollToIndex(unread, { align: 'start' });
     }
   }, [virtualizer, follower, isReady]);

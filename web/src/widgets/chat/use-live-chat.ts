@@ -4,7 +4,7 @@ import { logError } from '../../browser/log-error.ts';
 import { openChannel } from '../../data/realtime/open-channel.ts';
 import type { TypingIndicator, TypingUser, TypingUsers } from '../../data/realtime/typing.ts';
 
-/** The live changes of one chat. Create it once. */
+/** The live changes of one chat. Must be the same object on each render. */
 export interface LiveChat {
   topic: string;
   /** The people who are typing. */

@@ -17,19 +17,19 @@ interface MarkReadInput {
    * may close before it has settled.
    */
   markRead: (isLeaving: boolean) => Promise<void>;
-  /** The shortest time between two writes in ms. Only its first value counts. */
+  /** The minimum time between two writes in ms. Only its first value counts. */
   intervalMs?: number;
 }
 
 /**
- * Marks a chat as read while the tab is visible and the newest message is on the screen. What waits
- * for the interval is stored at once when the person leaves the screen, the tab or the page.
+ * Marks a chat as read while the tab is visible and the newest message is on the screen. A write
+ * that waits for the interval runs at once when the person leaves the screen, the tab or the page.
  */
 export function useMarkRead(input: MarkReadInput): void {
   const { unreadKey, isAtEnd, markRead, intervalMs = INTERVAL_MS } = input;
   const isVisible = useIsTabVisible();
   const [marker] = useState(() => new ReadMarker(intervalMs, systemClock));
-  // Messages that arrive while a write waits are not part of it.
+  // A write only contains the messages that are read now, not those that arrive while it waits.
   const currentWrite = useEffectEvent((): WriteRead => (isLeaving) => {
     markRead(isLeaving).catch((error: unknown) => {
       logError('Could not mark messages as read', error);

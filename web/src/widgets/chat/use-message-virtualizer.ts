@@ -53,7 +53,7 @@ export function renderedIndexes(range: Range, pinned: number): number[] {
 }
 
 /**
- * Renders only the messages near the viewport. What is seen does not move when messages are added
+ * Renders only the messages near the viewport. Visible messages do not move when messages are added
  * or removed elsewhere, or when rows above the viewport change their height.
  */
 export function useMessageVirtualizer(input: VirtualizerInput): MessageVirtualizer {
@@ -77,7 +77,8 @@ export function useMessageVirtualizer(input: VirtualizerInput): MessageVirtualiz
       elementScroll(offset, options, instance);
       if (instance.scrollElement !== null) onScrollWritten(instance.scrollElement.scrollTop);
     },
-    // Not rounded, because the rendered rows are stacked by the browser.
+    // Don't round the heights, because the browser stacks the rendered rows with fractional
+    // heights.
     measureElement: (element, entry, instance) => {
       geometry.noteHead(element);
       const box = entry?.borderBoxSize[0];
@@ -103,7 +104,8 @@ export function useMessageVirtualizer(input: VirtualizerInput): MessageVirtualiz
     ) => geometry.movesView(instance, index);
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: shouldAdjust });
   }, [virtualizer, geometry]);
-  // In microtasks: React can't render at once during an effect, but the browser has not painted yet.
+  // Run in microtasks: React can't render at once during an effect, and microtasks still run before
+  // the paint.
   useLayoutEffect(() => {
     queueMicrotask(() => {
       geometry.measureChanged(virtualizer);

@@ -13,7 +13,7 @@ import type { ChatComposer } from './composer/chat-composer.ts';
 
 /**
  * Sends messages of a chat through the outbox, and returns refused text to the composer. `authorOf`
- * finds the author of an answered message; keep the same function.
+ * returns the author of a message that was replied to. It must be a stable function.
  */
 export function useSend(
   { kind, id: chatId }: ChatRef,

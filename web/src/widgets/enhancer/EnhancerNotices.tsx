@@ -2,6 +2,7 @@ import { UNAVAILABLE_NOTICE, type EnhancedOption } from '@promptory/studio';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { progressText, STYLE_NAMES } from './enhancer-texts.ts';
@@ -29,20 +30,20 @@ export function UnavailableNotice() {
 interface NoticeProps {
   notice: string;
   problem: string | null;
+  /** When a model can be asked again, in ms since 1970, if the gateway said so. */
+  retryAt?: number | undefined;
   /** Undefined if the prompt has changed since. */
   onRetry?: (() => void) | undefined;
 }
 
 /** Explains that the options were not made as expected, for example without AI. */
-export function ResultNotice({ notice, problem, onRetry }: NoticeProps) {
+export function ResultNotice({ notice, problem, retryAt, onRetry }: NoticeProps) {
   return (
     <Banner
       tone="accent"
       action={
         onRetry && (
-          <Button size="sm" className="flex-none" onClick={onRetry}>
-            Retry
-          </Button>
+          <RetryButton retryAt={retryAt} size="sm" className="flex-none" onClick={onRetry} />
         )
       }
     >
@@ -106,20 +107,20 @@ export function SkippedNotice({ message, onAnyway }: { message: string; onAnyway
 
 interface FailureProps {
   message: string;
+  /** When a model can be asked again, in ms since 1970; null if the gateway did not say so. */
+  retryAt: number | null;
   /** Undefined if the same text would fail again. */
   onRetry?: (() => void) | undefined;
 }
 
 /** Explains why there are no options. */
-export function FailureBox({ message, onRetry }: FailureProps) {
+export function FailureBox({ message, retryAt, onRetry }: FailureProps) {
   return (
     <Banner
       tone="danger"
       action={
         onRetry && (
-          <Button size="sm" className="flex-none" onClick={onRetry}>
-            Retry
-          </Button>
+          <RetryButton retryAt={retryAt} size="sm" className="flex-none" onClick={onRetry} />
         )
       }
     >
@@ -166,6 +167,18 @@ export function AppliedBanner({ option, isEdited, onShow, onUndo }: AppliedBanne
           Undo
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Shown after an applied option was undone. */
+export function UndoneBanner({ onRedo }: { onRedo: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-control border bg-page px-3 py-2 text-sm">
+      <p>The option was undone.</p>
+      <Button size="sm" variant="ghost" data-next-focus="undo" onClick={onRedo}>
+        Redo
+      </Button>
     </div>
   );
 }

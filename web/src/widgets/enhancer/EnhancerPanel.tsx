@@ -1,8 +1,14 @@
-import { type EnhancedOption, UNAVAILABLE_NOTICE } from '@promptory/studio';
+import {
+  type EnhancedOption,
+  PICTURE_TARGETS,
+  TARGET_SYNTAX,
+  UNAVAILABLE_NOTICE,
+} from '@promptory/studio';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { copyText } from '../../browser/copy-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AppliedBanner } from './EnhancerNotices.tsx';
@@ -14,15 +20,20 @@ import {
   ResultNotice,
   SkippedNotice,
   UnavailableNotice,
+  UndoneBanner,
   WorkingBanner,
 } from './EnhancerNotices.tsx';
 import { Kbd } from './Kbd.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { PanelCommand } from './panel-keys.ts';
+import { isResultOf } from './enhancer-machine.ts';
+import { type RejectedEdits, toggleEdit, withoutRejected } from './rejected-edits.ts';
 import { useEnhancer } from './use-enhancer.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { hasSelection, MODIFIER, usePanelKeys } from './use-panel-keys.ts';
 import { showError } from '../../ui/show-error.ts';
+
+const GENERATORS = PICTURE_TARGETS.map((value) => ({ value, label: TARGET_SYNTAX[value].name }));
 
 interface EnhancerPanelProps {
   /** The current prompt. */
@@ -47,7 +58,7 @@ export function EnhancerPanel({
 }: EnhancerPanelProps) {
   const root = useRef<HTMLElement>(null);
   const titleId = useId();
-  const { machine, state, connection } = useEnhancer(prompt);
+  const { machine, state, connection, target, setTarget } = useEnhancer(prompt);
   const { step, result, isShown, applied, undone } = state;
   const isAuto = useSyncExternalStore(autoEnhance.subscribe, autoEnhance.snapshot);
   const isWorking = step.kind === 'working';
@@ -57,8 +68,9 @@ export function EnhancerPanel({
   const put = (text: string | null) => {
     if (text !== null) onApply(text);
   };
+  const [rejected, setRejected] = useState<RejectedEdits>(new Map());
   const apply = (option: EnhancedOption) => {
-    put(machine.apply(option));
+    put(machine.apply(withoutRejected(option, result?.original ?? '', rejected)));
   };
   const runKey = (act: PanelCommand): boolean => {
     if (act === 'enhance') {
@@ -77,6 +89,83 @@ export function EnhancerPanel({
   };
   usePanelKeys(root, prompt, runKey);
   useFocusFallback(root);
+
+  const appliedBanner = () => {
+    if (applied !== null) {
+      return (
+        <AppliedBanner
+          option={applied.option}
+          isEdited={prompt.trim() !== applied.option.prompt.trim()}
+          onShow={
+            result === null || isShown
+              ? undefined
+              : () => {
+                  machine.show(true);
+                }
+          }
+          onUndo={() => {
+            put(machine.undo());
+          }}
+        />
+      );
+    }
+    return (
+      undone !== null && (
+        <UndoneBanner
+          onRedo={() => {
+            put(machine.redo());
+          }}
+        />
+      )
+    );
+  };
+  /** The most important banner. After a failure, the Undo button is shown below it. */
+  const banner = () => {
+    if (step.kind === 'working') {
+      return (
+        <WorkingBanner
+          characters={step.characters}
+          options={step.options}
+          provider={connection.provider}
+          onStop={() => {
+            machine.stop();
+          }}
+        />
+      );
+    }
+    if (step.kind === 'failed') {
+      return (
+        <>
+          <FailureBox
+            message={step.message}
+            retryAt={step.retryAt}
+            onRetry={step.canRetry ? enhance : undefined}
+          />
+          {appliedBanner()}
+        </>
+      );
+    }
+    if (applied !== null || undone !== null) return appliedBanner();
+    if (step.kind === 'skipped') {
+      return <SkippedNotice message={step.message} onAnyway={enhance} />;
+    }
+    if (
+      isShown &&
+      result !== null &&
+      result.notice !== null &&
+      result.notice !== UNAVAILABLE_NOTICE
+    ) {
+      return (
+        <ResultNotice
+          notice={result.notice}
+          problem={result.problem}
+          retryAt={result.retryAt}
+          onRetry={prompt.trim() === result.original.trim() ? enhance : undefined}
+        />
+      );
+    }
+    return connection.source === 'none' && <UnavailableNotice />;
+  };
 
   return (
     <section ref={root} aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
@@ -102,74 +191,34 @@ export function EnhancerPanel({
           className="flex-none"
           onClick={enhance}
         >
-          Enhance
+          {isResultOf(result, prompt) && connection.source !== 'none' ? 'New versions' : 'Enhance'}
         </Button>
       </header>
 
-      {connection.source === 'none' && <UnavailableNotice />}
-      {isWorking && (
-        <WorkingBanner
-          characters={step.characters}
-          options={step.options}
-          provider={connection.provider}
-          onStop={() => {
-            machine.stop();
+      {result?.category === 'image_generation' && (
+        <SelectField
+          label="Generator"
+          help="Press the button above to make the options for another generator."
+          emptyLabel="As in the prompt"
+          options={GENERATORS}
+          value={target ?? ''}
+          onChange={(event) => {
+            setTarget(PICTURE_TARGETS.find((one) => one === event.target.value) ?? null);
           }}
         />
       )}
-      {step.kind === 'failed' && (
-        <FailureBox message={step.message} onRetry={step.canRetry ? enhance : undefined} />
-      )}
-      {step.kind === 'skipped' && <SkippedNotice message={step.message} onAnyway={enhance} />}
-      {applied !== null && (
-        <AppliedBanner
-          option={applied.option}
-          isEdited={prompt.trim() !== applied.option.prompt.trim()}
-          onShow={
-            result === null || isShown
-              ? undefined
-              : () => {
-                  machine.show(true);
-                }
-          }
-          onUndo={() => {
-            put(machine.undo());
-          }}
-        />
-      )}
-      {undone !== null && (
-        <div className="flex items-center justify-between gap-3 rounded-control border bg-page px-3 py-2 text-sm">
-          <p>The option was undone.</p>
-          <Button
-            size="sm"
-            variant="ghost"
-            data-next-focus="undo"
-            onClick={() => {
-              put(machine.redo());
-            }}
-          >
-            Redo
-          </Button>
-        </div>
-      )}
-      {isShown &&
-        !isWorking &&
-        result !== null &&
-        result.notice !== null &&
-        result.notice !== UNAVAILABLE_NOTICE && (
-          <ResultNotice
-            notice={result.notice}
-            problem={result.problem}
-            onRetry={prompt.trim() === result.original.trim() ? enhance : undefined}
-          />
-        )}
+      {banner()}
       {isWorking && result === null && <OptionsSkeleton />}
       {result !== null && (isShown || applied === null) && (
         <OptionList
           result={result}
           isShown={isShown}
           isEarlier={isOfEarlierText(result, state, prompt)}
-          appliedId={applied?.option.prompt === prompt ? applied.option.id : null}
+          applied={applied?.option.prompt === prompt ? applied.option : null}
+          rejected={rejected}
+          onToggleEdit={(option, index) => {
+            setRejected(toggleEdit(rejected, option, index));
+          }}
           canPost={canPost}
           underChars={underChars}
           onApply={apply}

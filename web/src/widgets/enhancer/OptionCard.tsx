@@ -8,6 +8,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { WordDiff } from '../../ui/WordDiff.tsx';
 import { PromptActions } from '../prompt/PromptActions.tsx';
+import { TryItButton } from '../try-it/TryItButton.tsx';
+import { EditReview } from './EditReview.tsx';
 import { STYLE_NAMES } from './enhancer-texts.ts';
 import { Kbd } from './Kbd.tsx';
 import { MODIFIER } from './use-panel-keys.ts';
@@ -20,6 +22,11 @@ const RESTORED_SHOWN_MAX = 6;
 
 interface OptionCardProps {
   option: EnhancedOption;
+  /** The option's prompt without the changes that the user rejected. */
+  prompt: string;
+  /** The positions of the rejected changes in `option.edits`. */
+  rejected: ReadonlySet<number>;
+  onToggleEdit: (index: number) => void;
   /** Position in the list, from 1. */
   position: number;
   original: string;
@@ -35,16 +42,27 @@ interface OptionCardProps {
 
 /** One improved version of a prompt with its changes and actions. */
 export function OptionCard(props: OptionCardProps) {
-  const { option, position, original, isApplied, canPost, underChars, marked, onApply } = props;
-  const { prompt } = option;
+  const { option, prompt, rejected, onToggleEdit, position, original } = props;
+  const { isApplied, canPost, underChars, marked, onApply } = props;
   const titleId = useId();
-  const [isDiffShown, setDiffShown] = useState(false);
+  // An image prompt is rewritten as a whole, so the user can't accept or reject single changes.
+  const isEdit = option.style === 'professional' && option.edits.length > 0;
+  const [isDiffShown, setDiffShown] = useState(isEdit);
   const [isWhole, setWhole] = useState(false);
   const isLong = prompt.length > SHORT_MAX_CHARS || prompt.split('\n').length > SHORT_MAX_LINES;
   const actions = canPost ? (
-    <PromptActions prompt={prompt} />
+    <PromptActions prompt={prompt} original={original.trim()} />
   ) : (
-    <CopyButton text={prompt} label="Copy" className="px-2 text-xs" />
+    <span className="flex items-center">
+      <CopyButton text={prompt} label="Copy" className="px-2 text-xs" />
+      <TryItButton
+        original={original.trim()}
+        improved={prompt}
+        onKeep={(kept) => {
+          if (kept === prompt) onApply();
+        }}
+      />
+    </span>
   );
   return (
     <article
@@ -74,7 +92,16 @@ export function OptionCard(props: OptionCardProps) {
             {actions}
           </div>
           <div className="px-3 py-2.5">
-            <WordDiff from={original.trim()} to={prompt} />
+            {isEdit ? (
+              <EditReview
+                original={original}
+                edits={option.edits}
+                rejected={rejected}
+                onToggle={onToggleEdit}
+              />
+            ) : (
+              <WordDiff from={original.trim()} to={prompt} />
+            )}
           </div>
         </section>
       ) : (
@@ -103,6 +130,7 @@ export function OptionCard(props: OptionCardProps) {
           aria-label={`${isApplied ? 'Applied' : 'Apply'}: ${STYLE_NAMES[option.style]}`}
           icon={isApplied ? <Check aria-hidden /> : undefined}
           className="w-24"
+          disabled={rejected.size > 0 && rejected.size === option.edits.length}
           onClick={onApply}
         >
           {isApplied ? 'Applied' : 'Apply'}

@@ -3,14 +3,19 @@ import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { madeText } from './enhancer-texts.ts';
 import { OptionCard } from './OptionCard.tsx';
+import { type RejectedEdits, withoutRejected } from './rejected-edits.ts';
+
+const NONE: ReadonlySet<number> = new Set();
 
 interface OptionListProps {
   result: Enhancement;
   isShown: boolean;
   /** True if the options were made for an earlier text. */
   isEarlier: boolean;
-  /** The id of the applied option, or null. */
-  appliedId: string | null;
+  /** The applied option, without its rejected changes; null if none is applied. */
+  applied: EnhancedOption | null;
+  rejected: RejectedEdits;
+  onToggleEdit: (option: EnhancedOption, index: number) => void;
   canPost: boolean;
   underChars: number;
   onApply: (option: EnhancedOption) => void;
@@ -20,8 +25,8 @@ interface OptionListProps {
 
 /** The improved versions of a prompt. The user can hide or clear the list. */
 export function OptionList(props: OptionListProps) {
-  const { result, isShown, isEarlier, appliedId, canPost, underChars, onApply, onShow, onClear } =
-    props;
+  const { result, isShown, isEarlier, applied, rejected, onToggleEdit } = props;
+  const { canPost, underChars, onApply, onShow, onClear } = props;
   const { enhanced } = result;
   const listId = useId();
   return (
@@ -32,18 +37,20 @@ export function OptionList(props: OptionListProps) {
           {isEarlier && ', for your earlier text'}
         </p>
         <div className="-mr-2 ml-auto flex items-center">
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            className="px-2"
-            onClick={() => {
-              onShow(!isShown);
-            }}
-          >
-            {isShown ? 'Hide' : 'Show Options'}
-          </Button>
+          {!result.alreadyClear && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-expanded={isShown}
+              aria-controls={listId}
+              className="px-2"
+              onClick={() => {
+                onShow(!isShown);
+              }}
+            >
+              {isShown ? 'Hide' : 'Show Options'}
+            </Button>
+          )}
           <Button size="sm" variant="ghost" className="px-2" onClick={onClear}>
             Clear All
           </Button>
@@ -51,29 +58,37 @@ export function OptionList(props: OptionListProps) {
       </div>
       <ol
         id={listId}
-        hidden={!isShown}
+        hidden={!isShown || result.alreadyClear}
         aria-label="Enhanced options"
         className="flex flex-col gap-3"
       >
         {isShown &&
-          enhanced.map((option, index) => (
-            <li key={option.id} className="min-w-0">
-              <OptionCard
-                // Resets the state of the card when its prompt changes.
-                key={`${result.original}\n${option.prompt}`}
-                option={option}
-                position={index + 1}
-                original={result.original}
-                isApplied={option.id === appliedId}
-                canPost={canPost}
-                underChars={underChars}
-                marked={!result.madeWithoutModel || result.notice !== null}
-                onApply={() => {
-                  onApply(option);
-                }}
-              />
-            </li>
-          ))}
+          enhanced.map((option, index) => {
+            const { prompt } = withoutRejected(option, result.original, rejected);
+            return (
+              <li key={option.id} className="min-w-0">
+                <OptionCard
+                  // Resets the state of the card when its prompt changes.
+                  key={`${result.original}\n${option.prompt}`}
+                  option={option}
+                  prompt={prompt}
+                  rejected={rejected.get(option) ?? NONE}
+                  onToggleEdit={(edit) => {
+                    onToggleEdit(option, edit);
+                  }}
+                  position={index + 1}
+                  original={result.original}
+                  isApplied={option.id === applied?.id && prompt === applied.prompt}
+                  canPost={canPost}
+                  underChars={underChars}
+                  marked={!result.madeWithoutModel || result.notice !== null}
+                  onApply={() => {
+                    onApply(option);
+                  }}
+                />
+              </li>
+            );
+          })}
       </ol>
     </div>
   );

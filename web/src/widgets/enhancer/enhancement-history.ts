@@ -17,6 +17,9 @@ const optionSchema = z.object({
   description: z.string(),
   madeWithoutModel: z.boolean(),
   restored: z.array(z.string()),
+  edits: z.array(
+    z.object({ start: z.number(), end: z.number(), text: z.string(), reason: z.string() }),
+  ),
 });
 
 const savedSchema = z.object({
@@ -27,6 +30,7 @@ const savedSchema = z.object({
     z.object({
       original: z.string(),
       enhanced: z.array(optionSchema),
+      alreadyClear: z.boolean(),
       processingTime: z.number(),
       model: z.nullable(z.string()),
       category: z.enum([

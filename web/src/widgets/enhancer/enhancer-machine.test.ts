@@ -21,10 +21,12 @@ let clock: FakeClock;
 let calls: Call[];
 let currentReason: PauseReason | null;
 let kept: EnhancementHistory;
+let forgotten: string[];
 
 beforeEach(() => {
   clock = new FakeClock();
   calls = [];
+  forgotten = [];
   currentReason = null;
   kept = new EnhancementHistory(null, 'ann');
 });
@@ -34,6 +36,7 @@ function engineOf(list: Call[], modelSource = 'own') {
   return {
     modelSource,
     pauseReason: () => currentReason,
+    forgetEnhancement: (text: string) => void forgotten.push(text),
     enhancePrompt: (text: string, options: EnhanceOptions = {}) =>
       new Promise<EnhanceOutcome>((resolve, reject) => {
         list.push({
@@ -63,7 +66,7 @@ function opened(text = ''): EnhancerMachine {
 }
 
 function option(prompt: string): EnhancedOption {
-  const made = { madeWithoutModel: false, restored: [] };
+  const made = { madeWithoutModel: false, restored: [], edits: [] };
   return { id: 'photo_1', style: 'photographic', description: 'As a photo', prompt, ...made };
 }
 
@@ -71,6 +74,7 @@ function enhanced(original: string): EnhanceOutcome & { result: Enhancement } {
   const result: Enhancement = {
     original,
     enhanced: [option(`${original}, in golden light`), option(`${original}, at night`)],
+    alreadyClear: false,
     processingTime: 10,
     model: 'a model',
     category: 'image_generation',
@@ -257,10 +261,15 @@ test('shows the failure message and whether a retry can help', async () => {
     kind: 'failed',
     message: 'Prompt too short',
     canRetry: false,
+    retryAt: null,
   });
   machine.enhance();
   await call(1).fail(new Error('Out of order'));
-  expect(machine.snapshot().step).toMatchObject({ message: 'Out of order', canRetry: true });
+  expect(machine.snapshot().step).toMatchObject({
+    message: 'Out of order',
+    canRetry: true,
+    retryAt: null,
+  });
 });
 
 test('a new engine takes over the running request', async () => {
@@ -298,4 +307,16 @@ test('an applied option can be undone in a later panel, even without saved optio
   expect(edited.undo()).toBe('a fox');
   edited.close();
   expect(opened(applied).snapshot().applied).toBeNull();
+});
+
+test('asks again for a text that has options, and forgets the text when the options are cleared', async () => {
+  const machine = opened('a fox');
+  machine.enhance();
+  expect(call(0).options.fresh).toBe(false);
+  await call(0).answer(enhanced('a fox'));
+  machine.enhance();
+  expect(call(1).options.fresh).toBe(true);
+  await call(1).answer(enhanced('a fox'));
+  machine.clear();
+  expect(forgotten).toContain('a fox');
 });

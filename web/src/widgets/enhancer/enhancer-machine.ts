@@ -5,6 +5,7 @@ import {
   type Enhancement,
   failureText,
   findGatewayError,
+  findRetryTime,
   type Studio,
   UNAVAILABLE_NOTICE,
 } from '@promptory/studio';
@@ -28,7 +29,13 @@ type Step =
   | { readonly kind: 'paused'; readonly reason: PauseReason }
   | { readonly kind: 'working'; readonly characters: number; readonly options: number }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'failed'; readonly message: string; readonly canRetry: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly canRetry: boolean;
+      /** When to retry, in ms since 1970, if the gateway said so. */
+      readonly retryAt: number | null;
+    }
   /** Automatic enhancement found that this is not an image prompt. */
   | { readonly kind: 'skipped'; readonly message: string };
 
@@ -41,7 +48,7 @@ export interface EnhancerState {
   readonly undone: (Applied & { readonly text: string }) | null;
 }
 
-export interface EnhancerEngine extends Pick<Studio, 'enhancePrompt'> {
+export interface EnhancerEngine extends Pick<Studio, 'enhancePrompt' | 'forgetEnhancement'> {
   /** Identifies the gateway. A text is not sent to another gateway unless the user asks for it. */
   readonly modelSource: string;
   /** Called before an automatic request. Returns null to allow the request. */
@@ -130,7 +137,10 @@ export class EnhancerMachine extends Store<EnhancerState> {
     this.#start(run.isAsked);
   }
 
-  /** Enhances the current text, even if it is not an image prompt. */
+  /**
+   * Enhances the current text, even if it is not an image prompt. Asks the model again if the text
+   * already has options.
+   */
   enhance(): void {
     if (this.#run !== null) return;
     this.#stopTimer();
@@ -183,8 +193,10 @@ export class EnhancerMachine extends Store<EnhancerState> {
   clear(): void {
     this.#end();
     const { result } = this.snapshot();
-    if (result !== null) this.#kept.suppress(result.original);
-    this.#kept.suppress(this.#text);
+    for (const text of [this.#text, ...(result === null ? [] : [result.original])]) {
+      this.#kept.suppress(text);
+      this.#engine.forgetEnhancement(text);
+    }
     this.#change({ step: IDLE, result: null, applied: null, undone: null, isShown: true });
   }
 
@@ -256,6 +268,7 @@ export class EnhancerMachine extends Store<EnhancerState> {
     const outcome = await this.#engine.enhancePrompt(text, {
       signal: run.controller.signal,
       onlyImagePrompts: !run.isAsked,
+      fresh: run.isAsked && isResultOf(this.snapshot().result, text),
       onProgress: (progress) => {
         if (this.#run === run) this.#change({ step: { kind: 'working', ...progress } });
       },
@@ -271,6 +284,11 @@ export class EnhancerMachine extends Store<EnhancerState> {
   }
 }
 
+/** True if the result has the options of this text. */
+export function isResultOf(result: Enhancement | null, text: string): boolean {
+  return result !== null && result.original.trim() === text.trim();
+}
+
 /** Returns `applied` while the text is an edited version of the option, otherwise null. */
 function appliedIn(text: string, applied: Applied | null): Applied | null {
   const isOn = applied !== null && text !== applied.original;
@@ -284,5 +302,6 @@ function failedStep(error: unknown): Step {
     kind: 'failed',
     message: failureText(error, 'enhancement'),
     canRetry: !(error instanceof EnhanceInputError),
+    retryAt: findRetryTime(error),
   };
 }

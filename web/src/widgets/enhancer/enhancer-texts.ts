@@ -47,13 +47,15 @@ export function statusText(
   }
 }
 
-function readyText({ enhanced, madeWithoutModel }: Enhancement): string {
+function readyText({ alreadyClear, enhanced, madeWithoutModel }: Enhancement): string {
+  if (alreadyClear) return 'Already clear: there is nothing to change.';
   const count = enhanced.length;
   return `${String(count)} ${count === 1 ? 'option is' : 'options are'} ready${madeWithoutModel ? ', made without AI' : ''}.`;
 }
 
 /** Says how the options were made: the model and the duration. */
-export function madeText({ model, cached, processingTime }: Enhancement): string {
+export function madeText({ model, cached, processingTime, alreadyClear }: Enhancement): string {
+  if (model === null && alreadyClear) return 'Checked with built-in rules, without AI';
   if (model === null) return 'Made with built-in rules, without AI';
   const seconds = Math.max(0.1, processingTime / 1000).toFixed(1);
   return cached ? `Made by ${model} earlier` : `Made by ${model} in ${seconds} s`;

@@ -1,3 +1,4 @@
+import type { EnhanceOptions, PictureTarget } from '@promptory/studio';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AiConnection } from '../../data/ai/ai-connection.ts';
 import { useAi } from '../../data/ai/use-ai.ts';
@@ -20,16 +21,23 @@ export function useEnhancer(prompt: string): {
   machine: EnhancerMachine;
   state: EnhancerState;
   connection: AiConnection;
+  /** The image generator that the options are for; null to take it from the prompt. */
+  target: PictureTarget | null;
+  /** Sets the generator for the next options. */
+  setTarget: (target: PictureTarget | null) => void;
 } {
+  const [target, setTarget] = useState<PictureTarget | null>(null);
   const { studio, connection, userId } = useAi();
   const modelSource = `${connection.source} ${connection.gateway?.baseUrl ?? ''}`;
   const engine = useMemo(
     () => ({
       modelSource,
-      enhancePrompt: studio.enhancePrompt,
+      enhancePrompt: (text: string, options: EnhanceOptions = {}) =>
+        studio.enhancePrompt(text, target === null ? options : { ...options, target }),
+      forgetEnhancement: studio.forgetEnhancement,
       pauseReason: () => currentPauseReason(studio),
     }),
-    [modelSource, studio],
+    [modelSource, studio, target],
   );
   const [machine] = useState(
     () => new EnhancerMachine({ clock: systemClock, engine, kept: keptOf(userId) }, prompt),
@@ -50,5 +58,5 @@ export function useEnhancer(prompt: string): {
     });
   }, [machine, engine, studio]);
   const state = useSyncExternalStore(machine.subscribe, machine.snapshot);
-  return { machine, state, connection };
+  return { machine, state, connection, target, setTarget };
 }

@@ -20,6 +20,13 @@ export function AnalysisResult({ analysis }: { analysis: ImageAnalysis }) {
   const { suggestedTags, textElements, colorPalette, generationData } = analysis;
   return (
     <div className="flex flex-col gap-6">
+      <ResultSection title="Enhanced prompts">
+        <ul className="flex flex-col gap-5">
+          {analysis.enhancedPrompts.map((prompt) => (
+            <StyledPrompt key={prompt.id} prompt={prompt} tags={suggestedTags} />
+          ))}
+        </ul>
+      </ResultSection>
       <ResultSection title="Description">
         <p className="break-words whitespace-pre-wrap" dir="auto">
           {analysis.description}
@@ -74,13 +81,6 @@ export function AnalysisResult({ analysis }: { analysis: ImageAnalysis }) {
         </ResultSection>
       )}
       {generationData !== null && <GenerationDetails data={generationData} tags={suggestedTags} />}
-      <ResultSection title="Enhanced prompts">
-        <ul className="flex flex-col gap-5">
-          {analysis.enhancedPrompts.map((prompt) => (
-            <StyledPrompt key={prompt.id} prompt={prompt} tags={suggestedTags} />
-          ))}
-        </ul>
-      </ResultSection>
       <AnalysisDetails analysis={analysis} />
       <RawResult analysis={analysis} />
     </div>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DropOverlay } from '../../ui/DropOverlay.tsx';
 import { FileChooser } from '../../ui/FileChooser.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { RetryButton } from '../../ui/RetryButton.tsx';
 import { AnalysisResult } from './AnalysisResult.tsx';
 import { ChosenPictureRow } from './ChosenPictureRow.tsx';
 import { ImageAnalyzer, type AnalysisPhase } from './image-analyzer.ts';
@@ -85,6 +86,7 @@ export function ImageAnalysisPanel() {
       {phase.step === 'failed' && (
         <Failure
           message={phase.message}
+          retryAt={phase.retryAt}
           onRetry={() => {
             tryAgain();
           }}
@@ -116,19 +118,18 @@ export function ImageAnalysisPanel() {
 
 interface FailureProps {
   message: string;
+  retryAt: number | null;
   onRetry: () => void;
   /** Retries with the model; if that fails, analyzes without a model. */
   onWithoutModel?: () => void;
 }
 
-function Failure({ message, onRetry, onWithoutModel }: FailureProps) {
+function Failure({ message, retryAt, onRetry, onWithoutModel }: FailureProps) {
   return (
     <Banner tone="danger">
       <p className="break-words">Error: {message}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onRetry}>
-          Retry
-        </Button>
+        <RetryButton retryAt={retryAt} size="sm" onClick={onRetry} />
         {onWithoutModel && (
           <Button size="sm" variant="ghost" onClick={onWithoutModel}>
             Retry, then continue without AI if it fails

@@ -148,7 +148,11 @@ test('can be stopped and started again', async () => {
 test('reports a failure, and a retry uses the same image', async () => {
   const run = new ImageAnalyzer(readAtOnce);
   await run.choose([png('fox.png')], () => Promise.reject(new Error('Image analysis failed: no.')));
-  expect(run.snapshot().phase).toEqual({ step: 'failed', message: 'Image analysis failed: no.' });
+  expect(run.snapshot().phase).toEqual({
+    step: 'failed',
+    message: 'Image analysis failed: no.',
+    retryAt: null,
+  });
   await run.analyzeAgain(naming);
   expect(run.snapshot().phase).toMatchObject({ analysis: { description: 'fox.png' } });
 });
@@ -167,6 +171,7 @@ test('reports an unreadable file and does not throw', async () => {
   expect(run.snapshot().phase).toEqual({
     step: 'failed',
     message: "Couldn't read this file. Please choose it again.",
+    retryAt: null,
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type AnalyzeImageOptions,
+  findRetryTime,
   GatewayError,
   IMAGE_MAX_BYTES,
   type ImageAnalysis,
@@ -26,7 +27,12 @@ export interface ChosenPicture {
 export type AnalysisPhase =
   | { readonly step: 'idle' | 'reading' | 'analyzing' | 'stopped' }
   | { readonly step: 'done'; readonly analysis: ImageAnalysis }
-  | { readonly step: 'failed'; readonly message: string };
+  | {
+      readonly step: 'failed';
+      readonly message: string;
+      /** When to retry, in ms since 1970; null if the gateway did not say so. */
+      readonly retryAt: number | null;
+    };
 
 export interface AnalyzerState {
   readonly picture: ChosenPicture | null;
@@ -90,7 +96,7 @@ export class ImageAnalyzer extends Store<AnalyzerState> {
     // Ignore the result of a cancelled run.
     if (isOver(mine)) return;
     if (read === null) {
-      this.#setPhase({ step: 'failed', message: UNREADABLE });
+      this.#setPhase({ step: 'failed', message: UNREADABLE, retryAt: null });
       return;
     }
     const { name, size: bytes } = file;
@@ -123,7 +129,8 @@ async function ended(analyze: () => Promise<ImageAnalysis>): Promise<AnalysisPha
   } catch (error) {
     // The request was cancelled elsewhere, for example because the connection changed.
     if (error instanceof GatewayError && error.code === 'cancelled') return { step: 'stopped' };
-    return { step: 'failed', message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { step: 'failed', message, retryAt: findRetryTime(error) };
   }
 }
 

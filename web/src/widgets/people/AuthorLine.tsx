@@ -14,7 +14,12 @@ interface AuthorLineProps {
   /** Avatar size in px. */
   size?: number;
   online?: boolean;
+  /** The path of the profile. */
+  path?: string;
 }
+
+/** The gap between avatar and name in px. */
+const GAP_PX = 10;
 
 /** The author and time of a post. */
 export function AuthorLine({
@@ -25,6 +30,7 @@ export function AuthorLine({
   at,
   size = 32,
   online = false,
+  path = `/user/${encodeURIComponent(username)}`,
 }: AuthorLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
@@ -32,8 +38,11 @@ export function AuthorLine({
       <div className="min-w-0 leading-tight">
         <div className="flex min-w-0 items-center gap-1">
           <Link
-            to={`/user/${encodeURIComponent(username)}`}
-            className="truncate text-sm font-medium hover:underline"
+            to={path}
+            dir="auto"
+            className="relative -my-1 truncate py-1 text-sm font-medium hover:underline max-md:-mb-6 max-md:pb-6"
+            // The link covers the avatar, and on phones the username, to be large enough for a finger.
+            style={{ marginLeft: -(size + GAP_PX), paddingLeft: size + GAP_PX }}
           >
             {name}
           </Link>

@@ -8,17 +8,27 @@ interface PersonNameProps {
   person: Pick<Author, 'username' | 'full_name' | 'verified'>;
   /** A label after the name. It wraps to the next line if there is no space. */
   badge?: ReactNode;
+  /** True to center the first line like the text around it. */
+  centered?: boolean;
 }
 
 /**
  * Name, username and verified badge. The link covers its nearest positioned ancestor, so that the
  * whole row opens the profile. Other controls in the row must be positioned too.
  */
-export function PersonName({ person: { username, full_name, verified }, badge }: PersonNameProps) {
+export function PersonName({ person, badge, centered = false }: PersonNameProps) {
+  const { username, full_name, verified } = person;
   return (
     <>
-      <p className={clsx('flex min-w-0 items-center gap-1', badge !== undefined && 'flex-wrap')}>
+      <p
+        className={clsx(
+          'flex min-w-0 items-center gap-1',
+          centered && 'justify-center',
+          badge !== undefined && 'flex-wrap',
+        )}
+      >
         <Link
+          dir="auto"
           to={`/user/${encodeURIComponent(username)}`}
           className="max-w-full truncate font-medium after:absolute after:inset-0 hover:underline"
         >

@@ -22,7 +22,11 @@ export function PersonRow({ person, bio = null, action }: PersonRowProps) {
       <Avatar {...avatarSource(person.avatar_url)} name={name} size={44} online={online} />
       <div className="min-w-0 flex-1 leading-snug">
         <PersonName person={person} />
-        {bio !== null && bio !== '' && <p className="mt-0.5 truncate text-sm">{bio}</p>}
+        {bio !== null && bio !== '' && (
+          <p className="mt-0.5 truncate text-sm" dir="auto">
+            {bio}
+          </p>
+        )}
       </div>
       {action !== undefined && <div className="relative flex-none">{action}</div>}
     </li>

@@ -1,6 +1,5 @@
 import { toggleRelation } from '../../data/people/people-state.ts';
 import { toast } from '../../ui/toast.ts';
-import { showError } from '../../ui/show-error.ts';
 
 /** A person who can be blocked or muted. */
 export interface NamedPerson {
@@ -8,18 +7,14 @@ export interface NamedPerson {
   username: string;
 }
 
-function showSaveError(): void {
-  showError("Couldn't save the change. Please try again.");
-}
-
 /** Mutes a person and shows a toast with an Undo button. */
 export function mutePerson({ id, username }: NamedPerson): void {
-  toggleRelation(id, 'muted', false, showSaveError);
+  toggleRelation(id, 'muted', false);
   toast(`You muted @${username}`, {
     action: {
       label: 'Undo',
       run: () => {
-        toggleRelation(id, 'muted', true, showSaveError);
+        toggleRelation(id, 'muted', true);
       },
     },
   });
@@ -27,12 +22,12 @@ export function mutePerson({ id, username }: NamedPerson): void {
 
 /** Unmutes a person and shows a toast with an Undo button. */
 export function unmutePerson({ id, username }: NamedPerson): void {
-  toggleRelation(id, 'muted', true, showSaveError);
+  toggleRelation(id, 'muted', true);
   toast(`You unmuted @${username}`, {
     action: {
       label: 'Undo',
       run: () => {
-        toggleRelation(id, 'muted', false, showSaveError);
+        toggleRelation(id, 'muted', false);
       },
     },
   });
@@ -40,18 +35,18 @@ export function unmutePerson({ id, username }: NamedPerson): void {
 
 /** Blocks a person. The caller must ask for confirmation first. */
 export function blockPerson({ id, username }: NamedPerson): void {
-  toggleRelation(id, 'blocked', false, showSaveError);
+  toggleRelation(id, 'blocked', false);
   toast(`You blocked @${username}`);
 }
 
 /** Unblocks a person and shows a toast with an Undo button. */
 export function unblockPerson({ id, username }: NamedPerson): void {
-  toggleRelation(id, 'blocked', true, showSaveError);
+  toggleRelation(id, 'blocked', true);
   toast(`You unblocked @${username}`, {
     action: {
       label: 'Undo',
       run: () => {
-        toggleRelation(id, 'blocked', false, showSaveError);
+        toggleRelation(id, 'blocked', false);
       },
     },
   });

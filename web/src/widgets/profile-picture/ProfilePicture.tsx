@@ -31,7 +31,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
-        <Avatar src={shown} name={profile.username} size={AVATAR_SIZE_PX} />
+        <Avatar src={shown} name={profile.full_name ?? profile.username} size={AVATAR_SIZE_PX} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{item?.name ?? profile.username}</p>
           {item === undefined ? (

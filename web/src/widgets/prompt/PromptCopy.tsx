@@ -2,7 +2,8 @@ import Lock from 'lucide-react/icons/lock';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
 interface PromptCopyProps {
-  prompt: string;
+  /** The prompt, or a function that returns or loads it. */
+  prompt: string | (() => string | Promise<string>);
   allowed: boolean;
   onCopied: () => void;
 }

@@ -37,7 +37,7 @@ async function setUp({
   answers = new Map(),
   work = { kind: 'post', id: 'p1' },
 }: SetUp = {}) {
-  // Each test creates a client, about which the client library warns.
+  // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
   const { requests, session } = connectFakeBackend(({ path, body }) => {
     if (path.endsWith('/community_members')) return rows;

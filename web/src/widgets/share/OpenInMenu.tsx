@@ -1,8 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { showError } from '../../ui/show-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { copyText } from '../../browser/copy-text.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { PROMPT_TARGETS, promptUrl } from './share-targets.ts';
+import { PROMPT_TARGETS, PROMPT_URL_MAX_LENGTH, promptUrl } from './share-targets.ts';
 
 interface OpenInMenuProps {
   /** The prompt. Callers must check that its author allows copying. */
@@ -13,7 +16,13 @@ interface OpenInMenuProps {
   onOpened?: () => void;
 }
 
-/** A menu that opens a prompt in another AI tool. */
+async function copyInstead(prompt: string, label: string): Promise<void> {
+  if (await copyText(prompt)) {
+    toast(`Too long for a link, so the prompt was copied. Paste it in ${label}.`);
+  } else showError("Couldn't copy. Your browser blocked access to the clipboard.");
+}
+
+/** A menu that opens a prompt in another AI tool. A prompt too long for a link is copied instead. */
 export function OpenInMenu({ prompt, trigger, onOpened }: OpenInMenuProps) {
   return (
     <Menu
@@ -29,12 +38,20 @@ export function OpenInMenu({ prompt, trigger, onOpened }: OpenInMenuProps) {
           </Button>
         )
       }
-      entries={PROMPT_TARGETS.map(({ label, address }) => ({
-        kind: 'external',
-        label,
-        href: promptUrl(address, prompt),
-        ...(onOpened && { onSelect: onOpened }),
-      }))}
+      entries={PROMPT_TARGETS.map(({ label, address }) => {
+        const href = promptUrl(address, prompt);
+        const fits = href.length <= PROMPT_URL_MAX_LENGTH;
+        return {
+          kind: 'external',
+          label,
+          // A new conversation, where the copied prompt can be pasted.
+          href: fits ? href : new URL(address).origin,
+          onSelect: () => {
+            if (!fits) void copyInstead(prompt, label);
+            onOpened?.();
+          },
+        };
+      })}
     />
   );
 }

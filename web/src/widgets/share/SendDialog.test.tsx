@@ -35,7 +35,7 @@ const CLEO = person('cleo', 'Cleo Reed');
 
 /** People in `refused` can't be written to. `added` are the messages in the outbox. */
 async function setUp({ item = ITEM, refused = new Set<string>() } = {}) {
-  // Each test creates a client, about which the client library warns.
+  // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
   const { requests, session } = connectFakeBackend((request) => {
     if (request.path.endsWith('/conversation_members')) return [{ other: BOB }];

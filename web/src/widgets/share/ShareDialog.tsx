@@ -2,8 +2,8 @@ import { lazyScreen } from '../../browser/lazy-screen.ts';
 import type { WorkRef } from '../../data/works/work.ts';
 import type { ShareItem } from './share-item.ts';
 
-// The lists of the dialogs' files add 0.7 kB each. They are here, because the first load of the feed
-// doesn't need them.
+// A dynamic import adds 0.7 kB of file names to the code. These are in a separate file, because the
+// first load of the feed doesn't need them.
 const SendDialog = lazyScreen(() => import('./SendDialog.tsx'), 'SendDialog');
 const CommunityShareDialog = lazyScreen(
   () => import('./CommunityShareDialog.tsx'),

@@ -1,5 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link';
-import LinkIcon from 'lucide-react/icons/link';
 import Send from 'lucide-react/icons/send';
 import Share2 from 'lucide-react/icons/share-2';
 import Users from 'lucide-react/icons/users';
@@ -9,10 +7,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { LoadBoundary } from '../../ui/LoadBoundary.tsx';
 import type { MenuEntry } from '../../ui/menu-props.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { linkEntries } from './link-entries.tsx';
 import type { ShareItem } from './share-item.ts';
-import { canShare, copyLink, openShareSheet } from './share-link.ts';
-import { SHARE_TARGETS } from './share-targets.ts';
-import { showError } from '../../ui/show-error.ts';
 
 const ShareDialog = lazyScreen(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
@@ -32,12 +28,6 @@ export function ShareMenu({ item, trigger }: ShareMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const content = { title: item.title, url: new URL(item.path, window.location.origin).href };
 
-  async function share() {
-    if (!(await openShareSheet(content))) {
-      showError("Couldn't open the share sheet. Copy the link instead.");
-    }
-  }
-
   function openDialog(next: 'message' | 'community') {
     setTarget(next);
     setIsOpen(true);
@@ -56,16 +46,6 @@ export function ShareMenu({ item, trigger }: ShareMenuProps) {
             },
           },
         ];
-  const system: MenuEntry[] = canShare()
-    ? [
-        {
-          kind: 'action',
-          label: 'Share…',
-          icon: <Share2 aria-hidden />,
-          onSelect: () => void share(),
-        },
-      ]
-    : [];
   return (
     <>
       <Menu
@@ -89,20 +69,7 @@ export function ShareMenu({ item, trigger }: ShareMenuProps) {
             },
           },
           ...community,
-          {
-            kind: 'action',
-            label: 'Copy link',
-            icon: <LinkIcon aria-hidden />,
-            onSelect: () => void copyLink(content.url),
-          },
-          ...system,
-          { kind: 'separator' },
-          ...SHARE_TARGETS.map(({ label, toUrl }): MenuEntry => ({
-            kind: 'external',
-            label: `Share on ${label}`,
-            icon: <ExternalLink aria-hidden />,
-            href: toUrl(content),
-          })),
+          ...linkEntries(content),
         ]}
       />
       {target !== null && (

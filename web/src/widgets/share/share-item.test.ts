@@ -19,7 +19,7 @@ test('a post or reel is shared with its page, and with its prompt if it may be c
   });
   expect(shareWork({ ...POST, allow_copy_prompt: false }).prompt).toBeNull();
   expect(shareWork({ ...POST, kind: 'reel', prompt: null })).toMatchObject({
-    path: '/reels?start=p1',
+    path: '/reel/p1',
     prompt: null,
   });
 });

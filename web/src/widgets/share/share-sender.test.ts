@@ -88,7 +88,7 @@ test('a retry continues after the messages that are in the outbox already', asyn
   limits.room = Infinity;
   await sender.send([CARD, NOTE]);
   expect(outbox.map(({ type }) => type)).toEqual(['share', 'text']);
-  // Later shares are complete again.
+  // The next share sends all messages to Ann again.
   sender.toggle(ann);
   await sender.send([CARD, NOTE]);
   expect(outbox.map(({ type }) => type)).toEqual(['share', 'text', 'share', 'text']);

@@ -27,6 +27,9 @@ export const PROMPT_TARGETS = [
   { label: 'Le Chat', address: 'https://chat.mistral.ai/chat' },
 ] as const;
 
+/** Longer URLs are refused by some servers, which answer with an error page. */
+export const PROMPT_URL_MAX_LENGTH = 8_000;
+
 /** The URL that opens an AI tool with a prompt. */
 export function promptUrl(address: string, prompt: string): string {
   return withParams(address, { q: prompt });

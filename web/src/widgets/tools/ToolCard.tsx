@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { type Tool, toolPath } from '../../data/tools/tool.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { MatchText } from '../../ui/MatchText.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { FeaturedBadge, ToolFacts } from './ToolFacts.tsx';
 import { ToolLogo } from './ToolLogo.tsx';
@@ -24,18 +25,21 @@ export function ToolCard({ tool }: { tool: Tool }) {
         <div className="min-w-0 flex-1">
           <h2
             id={titleId}
+            dir="auto"
             className="line-clamp-2 text-lg leading-snug tracking-normal break-words"
           >
             {/* The link covers the whole card. Other controls are positioned above it. */}
             <Link to={toolPath(tool)} className="after:absolute after:inset-0 hover:underline">
-              {tool.name}
+              <MatchText text={tool.name} />
             </Link>
           </h2>
           <p className="truncate text-xs text-quiet">{tool.category}</p>
         </div>
         {tool.featured && <FeaturedBadge />}
       </div>
-      <p className="line-clamp-3 break-words text-quiet">{tool.description}</p>
+      <p className="line-clamp-3 break-words text-quiet" dir="auto">
+        <MatchText text={tool.description} />
+      </p>
       {tool.tags.length > 0 && (
         <div className="relative flex flex-wrap gap-1.5 self-start">
           {tool.tags.slice(0, TAGS_SHOWN).map((tag) => (

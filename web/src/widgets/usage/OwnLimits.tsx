@@ -3,7 +3,8 @@ import { LimitMeter } from './LimitMeter.tsx';
 import { formatNumber } from '../../lib/format.ts';
 
 /**
- * Shows the requests of today and this month and the user's own limits. Costs only with a limit.
+ * Shows the requests of today and this month with the user's own limits. Costs are shown only if
+ * they have a limit.
  */
 export function OwnLimits({ snapshot }: { snapshot: UsageSnapshot }) {
   const { today, month, limits } = snapshot;

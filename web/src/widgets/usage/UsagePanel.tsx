@@ -92,12 +92,25 @@ export function UsagePanel({ titled = true }: UsagePanelProps) {
         </>
       )}
       <p className="text-xs text-quiet">
-        These numbers count only your requests in this browser. The cost estimate assumes free
-        models; check your provider for the prices of other models.
+        These numbers count only your requests in this browser. The cost estimate multiplies tokens
+        by the prices that your AI provider lists.{unpricedText(metrics)}
       </p>
       <UsageActions usage={usage} />
     </section>
   );
+}
+
+/** The known costs; 'Unknown' if there are none. */
+function costText({ costEstimate, unpricedRequests, successfulRequests }: UsageMetrics): string {
+  const isUnknown = costEstimate === 0 && unpricedRequests > 0;
+  const areAllUnknown = isUnknown && unpricedRequests >= successfulRequests;
+  return areAllUnknown ? 'Unknown' : `$${formatCost(costEstimate)}`;
+}
+
+function unpricedText({ unpricedRequests: count }: UsageMetrics): string {
+  if (count === 0) return '';
+  const requests = count === 1 ? '1 request' : `${formatNumber(count)} requests`;
+  return ` It leaves out ${requests} without a listed price.`;
 }
 
 /** The totals of all requests. */
@@ -108,7 +121,7 @@ function UsageTotals({ metrics }: { metrics: UsageMetrics }) {
     ['Failed', formatNumber(metrics.failedRequests)],
     ['Tokens', formatNumber(metrics.totalTokensUsed)],
     ['Average time', formatDuration(metrics.averageProcessingTime)],
-    ['Cost estimate', `$${formatCost(metrics.costEstimate)}`],
+    ['Cost estimate', costText(metrics)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border bg-hairline @sm:grid-cols-3">

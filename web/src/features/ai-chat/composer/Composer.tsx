@@ -25,14 +25,25 @@ interface ComposerProps {
   /** Also called by Enter while Send is disabled, to show the reason. */
   onSend: () => void;
   onStop: () => void;
+  /** Called by the up arrow key in the empty field. */
+  onEditLast: () => void;
 }
 
-/** The message field. Enter sends; Shift+Enter starts a new line. */
+/**
+ * The message field. Enter sends; Shift+Enter starts a new line; the up arrow key edits the last
+ * message.
+ */
 export function Composer(props: ComposerProps) {
-  const { state, field, isBusy, canSend, placeholder, tools, onText, onSend, onStop } = props;
+  const { state, field, isBusy, canSend, placeholder, tools, onText, onSend, onStop, onEditLast } =
+    props;
   const isComposing = useRef(false);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp' && state.text === '' && !event.shiftKey) {
+      event.preventDefault();
+      onEditLast();
+      return;
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
     // This Enter confirms an input method suggestion.
     if (event.nativeEvent.isComposing || isComposing.current) return;

@@ -1,4 +1,4 @@
-import { TEMPLATES } from '@promptory/studio';
+import { TEMPLATE_CATALOGUE } from '@promptory/studio';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface ComposerTrayProps {
 /** The attachments of the message, and the reason it was not sent. */
 export function ComposerTray({ state, onRemoveTemplate, onRemovePicture }: ComposerTrayProps) {
   const { templateId, picture, problem } = state;
-  const template = TEMPLATES.find(({ id }) => id === templateId);
+  const template = TEMPLATE_CATALOGUE.find(({ id }) => id === templateId);
   return (
     <>
       {(picture !== null || template !== undefined) && (

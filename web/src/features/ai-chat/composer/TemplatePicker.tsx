@@ -1,9 +1,11 @@
-import type { Template } from '@promptory/studio';
-import { useState } from 'react';
+import { previewTemplate, type Template } from '@promptory/studio';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { searchTemplates } from './template-search.ts';
+import { TemplateFacts } from '../../../widgets/prompt/TemplateFacts.tsx';
+import { usesOf } from '../../../widgets/prompt/template-uses.ts';
+import { keywordsOf, searchTemplates } from './template-search.ts';
 
 /** Number of template keywords to show. */
 const KEYWORDS_SHOWN = 6;
@@ -11,13 +13,18 @@ const KEYWORDS_SHOWN = 6;
 interface TemplatePickerProps {
   templates: readonly Template[];
   chosenId: string | null;
+  /** The message so far. The template that fits it comes first, with a preview. */
+  text?: string;
   onChoose: (templateId: string) => void;
 }
 
 /** A searchable list of templates. */
-export function TemplatePicker({ templates, chosenId, onChoose }: TemplatePickerProps) {
+export function TemplatePicker({ templates, chosenId, text = '', onChoose }: TemplatePickerProps) {
   const [search, setSearch] = useState('');
-  const found = searchTemplates(templates, search);
+  const fittingId = useMemo(() => previewTemplate(text)?.template.id, [text]);
+  const found = [...searchTemplates(templates, search)].sort(
+    (one, other) => Number(other.id === fittingId) - Number(one.id === fittingId),
+  );
   const only = found.length === 1 ? found[0] : undefined;
   return (
     <>
@@ -56,6 +63,8 @@ export function TemplatePicker({ templates, chosenId, onChoose }: TemplatePicker
             <TemplateButton
               template={template}
               isChosen={template.id === chosenId}
+              isFitting={template.id === fittingId}
+              text={text}
               onChoose={() => {
                 onChoose(template.id);
               }}
@@ -70,11 +79,15 @@ export function TemplatePicker({ templates, chosenId, onChoose }: TemplatePicker
 interface TemplateButtonProps {
   template: Template;
   isChosen: boolean;
+  /** True if the template fits the message. */
+  isFitting: boolean;
+  text: string;
   onChoose: () => void;
 }
 
-function TemplateButton({ template, isChosen, onChoose }: TemplateButtonProps) {
-  const { name, description, keywords, usageCount, effectiveness } = template;
+function TemplateButton({ template, isChosen, isFitting, text, onChoose }: TemplateButtonProps) {
+  const { name, description } = template;
+  const preview = useMemo(() => previewTemplate(text, { template }), [text, template]);
   return (
     <button
       type="button"
@@ -85,18 +98,19 @@ function TemplateButton({ template, isChosen, onChoose }: TemplateButtonProps) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{name}</span>
         <span className="text-xs text-quiet">
-          {Math.floor(effectiveness)}% effective · {usesOf(usageCount)}
+          {isFitting ? 'Fits your message' : usesOf(template)}
         </span>
       </span>
       <span className="mt-0.5 block text-sm text-quiet">{description}</span>
-      <span className="mt-1.5 block text-xs text-quiet">
-        {keywords.slice(0, KEYWORDS_SHOWN).join(' · ')}
-      </span>
+      {preview !== null && (isFitting || preview.filled.size > 0) ? (
+        <span className="mt-1.5 block">
+          <TemplateFacts filled={preview.filled} open={preview.open} />
+        </span>
+      ) : (
+        <span className="mt-1.5 block text-xs text-quiet">
+          {keywordsOf(template).slice(0, KEYWORDS_SHOWN).join(' · ')}
+        </span>
+      )}
     </button>
   );
-}
-
-function usesOf(count: number): string {
-  if (count === 0) return 'not used yet';
-  return count === 1 ? 'used once' : `used ${String(count)} times`;
 }

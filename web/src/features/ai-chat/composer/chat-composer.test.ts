@@ -8,6 +8,7 @@ const [ENHANCE, , META] = QUICK_PROMPTS;
 if (ENHANCE === undefined || META === undefined) throw new Error('the quick prompts changed');
 const LEARN = QUICK_PROMPTS.find(({ id }) => id === 'learn') ?? ENHANCE;
 
+let chatId: string;
 let items: Map<string, string>;
 let sent: ChatInput[];
 let answer: SendResult;
@@ -21,6 +22,7 @@ const chat = {
   },
   transformLast: () => answer,
   snapshot: () => ({
+    id: chatId,
     isBusy: true,
     messages: [
       {
@@ -52,6 +54,7 @@ function composer() {
 }
 
 beforeEach(() => {
+  chatId = 'first';
   items = new Map();
   sent = [];
   released = [];
@@ -234,4 +237,17 @@ test('a message with an action, template or image works without a model', () => 
   one.chooseTemplate(null);
   one.attach([picture]);
   expect(worksWithoutModel(one.snapshot())).toBe(true);
+});
+
+test('is not sent to another conversation that was opened while the image was read', async () => {
+  read = ({ type, name }) => {
+    chatId = 'second';
+    return Promise.resolve({ bytes: new Uint8Array(1), type, name, shown: null });
+  };
+  const one = composer();
+  one.setText('what is this?');
+  one.attach([picture]);
+  expect(await one.send(chat)).toBe(false);
+  expect(sent).toEqual([]);
+  expect(one.snapshot()).toMatchObject({ text: 'what is this?', picture: { name: 'fox.png' } });
 });

@@ -2,6 +2,7 @@ import {
   type ChatAction,
   type ChatInput,
   type Conversation,
+  type ConversationSnapshot,
   IMAGE_MAX_BYTES,
   QUICK_PROMPTS,
   type QuickPrompt,
@@ -35,7 +36,9 @@ interface ComposerDeps {
   readonly previews: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 }
 
-type Chat = Pick<Conversation, 'send' | 'transformLast' | 'snapshot'>;
+type Chat = Pick<Conversation, 'send' | 'transformLast'> & {
+  snapshot: () => Pick<ConversationSnapshot, 'id' | 'messages'>;
+};
 
 const ONLY_IMAGES = 'Only image files can be attached';
 const IMAGE_TOO_LARGE = 'Image file too large. Please upload an image smaller than 10MB.';
@@ -113,6 +116,7 @@ export class ChatComposer extends Store<ComposerState> {
       this.showProblem(PROMPT_MISSING);
       return false;
     }
+    const { id: chatId } = chat.snapshot();
     let image: ImageFileContent | null = null;
     if (picture !== null) {
       this.#change({ isReading: true, problem: null });
@@ -126,6 +130,8 @@ export class ChatComposer extends Store<ComposerState> {
       this.#change({ isReading: false });
       // The image changed while it was read, so let the user check and send again.
       if (this.snapshot().picture !== picture) return false;
+      // Another conversation was opened meanwhile.
+      if (chat.snapshot().id !== chatId) return false;
     }
     const { text, templateId } = this.snapshot();
     const action = actionOf(this.snapshot());
@@ -157,11 +163,20 @@ export class ChatComposer extends Store<ComposerState> {
     return result.ok;
   }
 
+  /** Shows the image of a message also with its edited version. */
+  copySentPicture(messageId: string, editedId: string): void {
+    const { sentPictures } = this.snapshot();
+    const address = sentPictures.get(messageId);
+    if (address === undefined) return;
+    this.#change({ sentPictures: new Map(sentPictures).set(editedId, address) });
+  }
+
   /** Releases the URLs of sent images when the screen closes or the conversation is cleared. */
   forgetSentPictures(): void {
     const { sentPictures } = this.snapshot();
     if (sentPictures.size === 0) return;
-    for (const address of sentPictures.values()) this.#deps.previews.revokeObjectURL(address);
+    for (const address of new Set(sentPictures.values()))
+      this.#deps.previews.revokeObjectURL(address);
     this.#change({ sentPictures: new Map() });
   }
 

@@ -1,4 +1,11 @@
-import type { Template } from '@promptory/studio';
+import { type Template, TEMPLATES } from '@promptory/studio';
+
+const KEYWORDS = new Map(TEMPLATES.map(({ id, keywords }) => [id, keywords]));
+
+/** The words that show that a message suits a template. */
+export function keywordsOf({ id }: Template): readonly string[] {
+  return KEYWORDS.get(id) ?? [];
+}
 
 /** The templates that contain every search word in their name, description or keywords. */
 export function searchTemplates(
@@ -6,8 +13,9 @@ export function searchTemplates(
   search: string,
 ): readonly Template[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return templates.filter(({ name, description, keywords }) => {
-    const text = [name, description, ...keywords].join('\n').toLowerCase();
+  return templates.filter((template) => {
+    const { name, description } = template;
+    const text = [name, description, ...keywordsOf(template)].join('\n').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

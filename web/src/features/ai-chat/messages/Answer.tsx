@@ -4,22 +4,29 @@ import { PromptActions } from '../../../widgets/prompt/PromptActions.tsx';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { failureParts, answerText, progressText } from './answer-text.ts';
 import { AnswerFooter } from './AnswerFooter.tsx';
-import { AnswerParts, type AnswerActions } from './AnswerParts.tsx';
+import { AnswerParts } from './AnswerParts.tsx';
 import { AnswerState } from './AnswerState.tsx';
+import type { MessageActions } from './message-actions.ts';
 import { sameMessage } from './same-message.ts';
 
 interface AnswerProps {
   message: ChatMessage;
+  /** The prompt of the question; undefined for a question about an image. */
+  original: string | undefined;
+  /** True if this answer replaced another one, or an undo brought it back. */
+  canUndo: boolean;
+  canRedo: boolean;
   /** True if this tab is receiving the answer. */
   isOwnRun: boolean;
   /** True while an answer is being written; retrying is disabled. */
   isBusy: boolean;
-  actions: AnswerActions;
+  actions: MessageActions;
 }
 
 /** An assistant answer: streamed text, structured results and status. */
 export const Answer = memo(
-  function Answer({ message: newest, isOwnRun, isBusy, actions }: AnswerProps) {
+  function Answer(props: AnswerProps) {
+    const { message: newest, original, canUndo, canRedo, isOwnRun, isBusy, actions } = props;
     // Keep typing responsive while long answers render. Text and status are deferred together.
     const message = useDeferredValue(newest);
     const isLoading = message.status === 'loading';
@@ -30,9 +37,17 @@ export const Answer = memo(
       <article aria-label="Assistant" aria-busy={isLoading} className="min-w-0">
         {came !== '' && <Markdown text={came} renderCodeActions={renderCodeActions} />}
         {isLoading && <Working message={message} isOwnRun={isOwnRun} />}
-        <AnswerParts message={message} isBusy={isBusy} actions={actions} />
+        <AnswerParts message={message} original={original} isBusy={isBusy} actions={actions} />
         <AnswerState message={message} reason={reason} isBusy={isBusy} onRetry={actions.retry} />
-        {!isLoading && <AnswerFooter message={message} />}
+        {!isLoading && (
+          <AnswerFooter
+            message={message}
+            canUndo={canUndo}
+            canRedo={canRedo}
+            isBusy={isBusy}
+            actions={actions}
+          />
+        )}
       </article>
     );
   },
@@ -40,6 +55,9 @@ export const Answer = memo(
     before.isOwnRun === after.isOwnRun &&
     before.isBusy === after.isBusy &&
     before.actions === after.actions &&
+    before.original === after.original &&
+    before.canUndo === after.canUndo &&
+    before.canRedo === after.canRedo &&
     sameMessage(before.message, after.message),
 );
 

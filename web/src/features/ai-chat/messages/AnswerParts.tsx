@@ -3,37 +3,34 @@ import { filledTemplate } from './answer-text.ts';
 import { EnhancedPrompts } from './EnhancedPrompts.tsx';
 import { GeneratedPrompt } from './GeneratedPrompt.tsx';
 import { ImageAnalysisCard } from './ImageAnalysisCard.tsx';
+import type { MessageActions } from './message-actions.ts';
 import { AppliedTemplate, TemplateSuggestion } from './TemplateCards.tsx';
-
-/** Actions on an answer. Pass a memoized object, so that answers do not render again. */
-export interface AnswerActions {
-  /** Moves the focus of keyboard users, because the Retry button disappears. */
-  readonly retry: (answerId: string, isByKeyboard: boolean) => void;
-  /** Answers the same question again with a template. */
-  readonly applyTemplate: (answer: ChatMessage, templateId: string) => void;
-  readonly choosePrompt: (answerId: string, promptId: string) => void;
-}
 
 interface AnswerPartsProps {
   message: ChatMessage;
+  /** The prompt of the question. */
+  original: string | undefined;
   isBusy: boolean;
-  actions: AnswerActions;
+  actions: MessageActions;
 }
 
 /** Structured results shown with an answer. */
-export function AnswerParts({ message, isBusy, actions }: AnswerPartsProps) {
+export function AnswerParts({ message, original, isBusy, actions }: AnswerPartsProps) {
   const { imageAnalysis, enhancedPrompts, promptTransformation } = message;
   const { appliedTemplate, templateSuggestion } = message;
   const filled = filledTemplate(message);
   return (
     <>
-      {filled !== null && <GeneratedPrompt prompt={filled} />}
+      {filled !== null && <GeneratedPrompt prompt={filled} original={original} />}
       {appliedTemplate !== undefined && <AppliedTemplate {...appliedTemplate} />}
       {imageAnalysis !== undefined && <ImageAnalysisCard {...imageAnalysis} />}
-      {promptTransformation !== undefined && <MetaPromptCard {...promptTransformation} />}
+      {promptTransformation !== undefined && (
+        <MetaPromptCard {...promptTransformation} original={original} />
+      )}
       {enhancedPrompts !== undefined && enhancedPrompts.length > 0 && (
         <EnhancedPrompts
           prompts={enhancedPrompts}
+          original={original}
           chosenId={message.chosenPrompt}
           onTaken={(promptId) => {
             actions.choosePrompt(message.id, promptId);
@@ -58,7 +55,8 @@ function MetaPromptCard({
   transformedPrompt,
   qualityScore,
   appliedTechniques,
-}: NonNullable<ChatMessage['promptTransformation']>) {
+  original,
+}: NonNullable<ChatMessage['promptTransformation']> & { original: string | undefined }) {
   return (
     <section aria-label="Meta-prompt" className="mt-4">
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -77,7 +75,7 @@ function MetaPromptCard({
           ))}
         </ul>
       )}
-      <GeneratedPrompt prompt={transformedPrompt} />
+      <GeneratedPrompt prompt={transformedPrompt} original={original} />
     </section>
   );
 }

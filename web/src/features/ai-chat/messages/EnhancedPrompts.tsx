@@ -4,13 +4,15 @@ import { GeneratedPrompt } from './GeneratedPrompt.tsx';
 
 interface EnhancedPromptsProps {
   prompts: readonly EnhancedPrompt[];
+  /** The prompt that they were made from. */
+  original: string | undefined;
   /** The prompt that was used last. */
   chosenId: string | undefined;
   onTaken: (promptId: string) => void;
 }
 
 /** One version of the prompt per style. */
-export function EnhancedPrompts({ prompts, chosenId, onTaken }: EnhancedPromptsProps) {
+export function EnhancedPrompts({ prompts, original, chosenId, onTaken }: EnhancedPromptsProps) {
   return (
     <ul className="mt-4 flex flex-col gap-5">
       {prompts.map(({ id, style, prompt, description }) => (
@@ -31,6 +33,7 @@ export function EnhancedPrompts({ prompts, chosenId, onTaken }: EnhancedPromptsP
           )}
           <GeneratedPrompt
             prompt={prompt}
+            original={original}
             onTaken={() => {
               onTaken(id);
             }}

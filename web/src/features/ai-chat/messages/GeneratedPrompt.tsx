@@ -8,11 +8,13 @@ const SHORT_MAX_CHARS = 420;
 
 interface GeneratedPromptProps {
   prompt: string;
+  /** The prompt that this one was made from. */
+  original: string | undefined;
   onTaken?: () => void;
 }
 
 /** A generated prompt. A long one can be expanded. */
-export function GeneratedPrompt({ prompt, onTaken }: GeneratedPromptProps) {
+export function GeneratedPrompt({ prompt, original, onTaken }: GeneratedPromptProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isLong = prompt.length > SHORT_MAX_CHARS;
@@ -22,7 +24,13 @@ export function GeneratedPrompt({ prompt, onTaken }: GeneratedPromptProps) {
         <PromptPanel
           prompt={prompt}
           clamped={isLong && !isOpen}
-          action={<PromptActions prompt={prompt} {...(onTaken && { onTaken })} />}
+          action={
+            <PromptActions
+              prompt={prompt}
+              {...(original !== undefined && { original })}
+              {...(onTaken && { onTaken })}
+            />
+          }
         />
       </div>
       {isLong && (

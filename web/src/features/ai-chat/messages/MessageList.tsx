@@ -1,7 +1,7 @@
-import type { ConversationSnapshot } from '@promptory/studio';
+import { type ChatMessage, type ConversationSnapshot, requestedAction } from '@promptory/studio';
 import { useDeferredValue } from 'react';
 import { Answer } from './Answer.tsx';
-import type { AnswerActions } from './AnswerParts.tsx';
+import type { MessageActions } from './message-actions.ts';
 import { OwnMessage } from './OwnMessage.tsx';
 import { useAnnouncements } from './announcements.ts';
 
@@ -17,12 +17,14 @@ interface MessageListProps {
   conversation: ConversationSnapshot;
   /** Object URLs of sent images by message id. */
   pictures: ReadonlyMap<string, string>;
-  actions: AnswerActions;
+  /** The own message that is being edited. */
+  editingId: string | null;
+  actions: MessageActions;
 }
 
 /** The messages, oldest first. Screen readers announce each answer once, when it is complete. */
-export function MessageList({ conversation, pictures, actions }: MessageListProps) {
-  const { messages, isBusy } = conversation;
+export function MessageList({ conversation, pictures, editingId, actions }: MessageListProps) {
+  const { messages, isBusy, undoable, redoable } = conversation;
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_DRAWN);
   const news = useAnnouncements(messages);
   // Only one answer is written at a time in this tab.
@@ -34,11 +36,23 @@ export function MessageList({ conversation, pictures, actions }: MessageListProp
           .slice(-drawn)
           .map((message) =>
             message.type === 'user' ? (
-              <OwnMessage key={message.id} message={message} picture={pictures.get(message.id)} />
+              <OwnMessage
+                key={message.id}
+                message={message}
+                picture={pictures.get(message.id)}
+                isEditing={message.id === editingId}
+                canUndo={undoable.has(message.id)}
+                canRedo={redoable.has(message.id)}
+                isBusy={isBusy}
+                actions={actions}
+              />
             ) : (
               <Answer
                 key={message.id}
                 message={message}
+                original={originalOf(message, messages)}
+                canUndo={undoable.has(message.id)}
+                canRedo={redoable.has(message.id)}
                 isOwnRun={message.id === ownRun}
                 isBusy={isBusy}
                 actions={actions}
@@ -51,4 +65,14 @@ export function MessageList({ conversation, pictures, actions }: MessageListProp
       </p>
     </>
   );
+}
+
+/** The prompt in the question of an answer, without a label such as 'Improve this prompt:'. */
+function originalOf(
+  { replyTo, imageAnalysis }: ChatMessage,
+  messages: readonly ChatMessage[],
+): string | undefined {
+  const question = messages.find(({ id }) => id === replyTo);
+  if (question === undefined || imageAnalysis !== undefined) return undefined;
+  return requestedAction(question.content).text || undefined;
 }

@@ -9,6 +9,8 @@ import { systemClock } from '../../../lib/clock.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { ConfirmSignIn } from './ConfirmSignIn.tsx';
+import { OpenLink } from './OpenLink.tsx';
+import { RetryLink } from './RetryLink.tsx';
 import { useAuthCallback } from './use-auth-callback.ts';
 import { useReturnPage } from './use-return-page.ts';
 import { LoadingScreen } from '../LoadingScreen.tsx';
@@ -23,6 +25,17 @@ export function CallbackScreen() {
   if (result.is === 'signed-in' || (result.is === 'nothing' && user !== null)) {
     return user === null ? <LoadingScreen text="Signing you in..." /> : <ReturnRedirect />;
   }
+  if (result.is === 'waiting') {
+    return (
+      <OpenLink
+        title="Sign in with this link"
+        text="Continue to sign in. The link works once."
+        action="Continue"
+        open={result.open}
+      />
+    );
+  }
+  if (result.is === 'unreachable') return <RetryLink retry={result.retry} />;
   if (result.is === 'unconfirmed') return <ConfirmSignIn {...result} />;
   if (result.is === 'message') {
     return (
@@ -51,7 +64,8 @@ export function CallbackScreen() {
 
 /** Opens the return page. The route guard asks for a second factor if one is required. */
 function ReturnRedirect() {
-  return <Navigate to={useReturnPage()} replace />;
+  const page = useReturnPage();
+  return <Navigate to={page.from} replace state={page} />;
 }
 
 /** True after 100 ms. The specification requires this delay (social.md, section 2). */

@@ -1,18 +1,22 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useState } from 'react';
 import { useSession } from '../../../data/session/use-session.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 import type { CallbackState } from './use-auth-callback.ts';
 
-type Unconfirmed = Extract<CallbackState, { is: 'unconfirmed' }>;
+interface ConfirmSignInProps extends Extract<CallbackState, { is: 'unconfirmed' }> {
+  /** The change that the link has made already. */
+  done?: string;
+}
 
 /**
  * Asks before a link signs in. Otherwise anyone could send a link that signs other people in to the
  * sender's account.
  */
-export function ConfirmSignIn({ session, accept }: Unconfirmed) {
+export function ConfirmSignIn({ session, accept, done }: ConfirmSignInProps) {
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const name = session.email ?? 'an account without an email address';
@@ -35,6 +39,11 @@ export function ConfirmSignIn({ session, accept }: Unconfirmed) {
         )
       }
     >
+      {done !== undefined && (
+        <Banner tone="success" className="mb-6">
+          {done}
+        </Banner>
+      )}
       <Button
         variant="primary"
         className="w-full"

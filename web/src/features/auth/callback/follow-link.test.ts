@@ -16,12 +16,16 @@ const session = {
 const linkSession = { userId: '1', email: 'ada@example.com', accessToken, refreshToken: 'r' };
 
 /** The auth clients of a browser in which `userId` is signed in. */
-function browserOf(respond: (request: StubRequest) => Response, userId: string | null = null) {
+function browserOf(
+  respond: (request: StubRequest) => Response,
+  userId: string | null = null,
+  isRequestedHere = false,
+) {
   const { client, requests } = stubClient(respond);
   const link = stubClient(respond);
   const signedIn = async () => (await client.auth.getSession()).data.session?.user.id ?? null;
   return {
-    browser: { client, linkAuth: link.client.auth, userId },
+    browser: { client, linkAuth: link.client.auth, userId, isRequestedHere },
     requests,
     linkRequests: link.requests,
     signedIn,
@@ -87,6 +91,15 @@ test.each([
   expect(await signedIn()).toBeNull();
 });
 
+test('the token of a mail that this browser requested signs in at once, but two tokens never do', async () => {
+  const respond = ({ url }: StubRequest) => json(url.pathname.endsWith('/user') ? user : session)();
+  const { browser, signedIn } = browserOf(respond, null, true);
+  expect(await followLink(browser, TOKENS)).toEqual({ is: 'unconfirmed', session: linkSession });
+  const params = { carries: 'token-hash', tokenHash: 'h', type: 'recovery' } as const;
+  expect(await followLink(browser, params)).toEqual({ is: 'signed-in' });
+  expect(await signedIn()).toBe('1');
+});
+
 test('the first of two confirmations tells how to continue', async () => {
   const { browser } = browserOf(json({ code: '200', msg: 'Confirm the other address too' }));
   const params = { carries: 'token-hash', tokenHash: 'h', type: 'email_change' } as const;
@@ -101,6 +114,14 @@ test('a rejected token returns message and code of the service', async () => {
     message: 'Too late',
     code: 'otp_expired',
   });
+});
+
+test('a token stays unused when the service does not answer', async () => {
+  const { browser } = browserOf(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  const params = { carries: 'token-hash', tokenHash: 'h', type: 'signup' } as const;
+  expect(await followLink(browser, params)).toMatchObject({ is: 'failed', isUnused: true });
 });
 
 test('a code that another browser requested fails without a request', async () => {

@@ -1,4 +1,8 @@
-import { type EmailOtpType, isAuthPKCECodeVerifierMissingError } from '@supabase/supabase-js';
+import {
+  type EmailOtpType,
+  isAuthPKCECodeVerifierMissingError,
+  isAuthRetryableFetchError,
+} from '@supabase/supabase-js';
 import type { DbClient } from '../../../data/client/database.ts';
 import {
   acceptLinkSession,
@@ -19,7 +23,8 @@ export type CallbackResult =
   | { is: 'elsewhere' }
   /** The first of several steps is done; the message tells the user how to continue. */
   | { is: 'message'; message: string }
-  | { is: 'failed'; message: string; code: string | null };
+  /** `isUnused` is true if the service did not answer, so that the link can be tried again. */
+  | { is: 'failed'; message: string; code: string | null; isUnused?: boolean };
 
 const OTP_TYPES: readonly EmailOtpType[] = [
   'signup',
@@ -38,11 +43,14 @@ interface LinkBrowser {
   client: DbClient;
   linkAuth: LinkAuth;
   userId: string | null;
+  /** True if this browser requested the link. */
+  isRequestedHere: boolean;
 }
 
 /**
- * Signs in with the parameters of a link. Only a flow that this browser started and links to the
- * account that is already signed in need no confirmation. Never rejects.
+ * Signs in with the parameters of a link. The result is 'unconfirmed' unless this browser started
+ * the flow or requested the mail, or the link is for the account that is already signed in. Never
+ * rejects.
  */
 export async function followLink(
   browser: LinkBrowser,
@@ -58,7 +66,7 @@ export async function followLink(
     case 'code':
       return toCallbackResult(await browser.client.auth.exchangeCodeForSession(params.code));
     case 'tokens':
-      return openSession(browser, params);
+      return openSession({ ...browser, isRequestedHere: false }, params);
     case 'token-hash': {
       // Treat a link with an unknown type as an email confirmation.
       const type = OTP_TYPES.find((one) => one === params.type) ?? 'signup';
@@ -68,13 +76,16 @@ export async function followLink(
 }
 
 async function openSession(
-  { client, linkAuth, userId }: LinkBrowser,
+  { client, linkAuth, userId, isRequestedHere }: LinkBrowser,
   secrets: LinkSecrets,
 ): Promise<CallbackResult> {
   const { session, error } = await openLink(linkAuth, secrets);
+  if (isAuthRetryableFetchError(error)) {
+    return { is: 'failed', message: error.message, code: null, isUnused: true };
+  }
   if (error) return toCallbackResult({ error });
   if (session === null) return { is: 'message', message: OTHER_ADDRESS_TEXT };
-  if (session.userId !== userId) return { is: 'unconfirmed', session };
+  if (session.userId !== userId && !isRequestedHere) return { is: 'unconfirmed', session };
   return acceptLink(client, session);
 }
 

@@ -21,22 +21,28 @@ test('returns the saved page until it is cleared', () => {
   const { storage, time, items } = setUp();
   storage.save({ from: '/create?draft=1' });
   time.now = HOUR_MS - 1;
-  expect(storage.load()).toBe('/create?draft=1');
+  expect(storage.load()).toEqual({ from: '/create?draft=1' });
   storage.clear();
   expect(items.size).toBe(0);
+});
+
+test('the intent is saved with the page', () => {
+  const { storage } = setUp();
+  storage.save({ from: '/post/1', intent: 'like' });
+  expect(storage.load()).toEqual({ from: '/post/1', intent: 'like' });
 });
 
 test('the page expires after an hour, and a later sign-in from home clears it', () => {
   const { storage, time, items } = setUp();
   storage.save({ from: '/create' });
   time.now = HOUR_MS;
-  expect(storage.load()).toBe('/');
+  expect(storage.load()).toEqual({ from: '/' });
   time.now = 0;
   storage.save({ from: '/create' });
   storage.save(null);
   expect(items.size).toBe(0);
   time.now = 1;
-  expect(storage.load()).toBe('/');
+  expect(storage.load()).toEqual({ from: '/' });
 });
 
 test.each(['no json', '[]', '{"from":"https://evil.example","untilMs":9e15}'])(
@@ -44,6 +50,6 @@ test.each(['no json', '[]', '{"from":"https://evil.example","untilMs":9e15}'])(
   (text) => {
     const { storage, items } = setUp();
     items.set('promptory.origin', text);
-    expect(storage.load()).toBe('/');
+    expect(storage.load()).toEqual({ from: '/' });
   },
 );

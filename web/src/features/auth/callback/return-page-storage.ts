@@ -1,4 +1,4 @@
-import { readReturnPage } from '../../../browser/return-page.ts';
+import { readReturnState, type ReturnState } from '../../../browser/return-page.ts';
 import { browserStorage } from '../../../data/session/session-storage.ts';
 import { wallClock } from '../../../lib/clock.ts';
 
@@ -23,18 +23,18 @@ export class ReturnPageStorage {
 
   /** Saves the return page of a history state, or clears it if that is the home page. */
   save(state: unknown): void {
-    const from = readReturnPage(state);
-    if (from === '/') this.clear();
+    const page = readReturnState(state);
+    if (page.from === '/') this.clear();
     else {
-      const entry = JSON.stringify({ from, untilMs: this.#now() + LIFETIME_MS });
+      const entry = JSON.stringify({ ...page, untilMs: this.#now() + LIFETIME_MS });
       this.#storage.setItem(STORAGE_KEY, entry);
     }
   }
 
-  /** The saved page, or '/' if there is none or it has expired. */
-  load(): string {
+  /** The saved page with its intent, or '/' if there is none or it has expired. */
+  load(): ReturnState {
     const entry = parseEntry(this.#storage.getItem(STORAGE_KEY));
-    return entry.untilMs > this.#now() ? readReturnPage(entry) : '/';
+    return entry.untilMs > this.#now() ? readReturnState(entry.page) : { from: '/' };
   }
 
   clear(): void {
@@ -44,12 +44,13 @@ export class ReturnPageStorage {
 
 export const returnPageStorage = new ReturnPageStorage(browserStorage(), () => wallClock.now());
 
-function parseEntry(text: string | null): { from: unknown; untilMs: number } {
+function parseEntry(text: string | null): { page: unknown; untilMs: number } {
   try {
-    const { from, untilMs } = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    return { from, untilMs: typeof untilMs === 'number' ? untilMs : 0 };
+    const page = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    const { untilMs } = page;
+    return { page, untilMs: typeof untilMs === 'number' ? untilMs : 0 };
   } catch {
     // Invalid JSON counts as no entry.
-    return { from: null, untilMs: 0 };
+    return { page: null, untilMs: 0 };
   }
 }

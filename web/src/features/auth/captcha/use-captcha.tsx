@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { backendConfig } from '../../../data/client/client.ts';
+import { backendConfig } from '../../../data/client/backend-config.ts';
 
 /** Loaded only when the server requires a CAPTCHA. */
 const CaptchaField = lazy(() =>

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { ThemeToggle } from '../../../ui/ThemeToggle.tsx';
-import { ArtworkStrip, AuthArtwork } from './AuthArtwork.tsx';
+import { LateComponent } from '../../../widgets/LateComponent.tsx';
+import { AuthIntro } from './AuthIntro.tsx';
+import { authColumnClass } from './intro.ts';
 
 interface AuthLayoutProps {
   title: string;
@@ -13,8 +15,14 @@ interface AuthLayoutProps {
   children?: ReactNode;
   /** An icon above the heading, for screens that show a result. */
   icon?: ReactNode;
-  /** Shows a strip of the artwork above a short form on narrow screens. */
-  strip?: boolean;
+  /** True to show the introduction to this site, on screens that new users see first. */
+  intro?: boolean;
+}
+
+const NO_PROPS = {};
+
+async function loadArtwork() {
+  return (await import('./Artwork.tsx')).Artwork;
 }
 
 /** The layout of the account screens: the form, and the artwork beside it on wide screens. */
@@ -23,7 +31,7 @@ export function AuthLayout({
   windowTitle = title,
   text,
   icon,
-  strip = false,
+  intro = false,
   children,
 }: AuthLayoutProps) {
   useDocumentTitle(windowTitle);
@@ -46,13 +54,8 @@ export function AuthLayout({
             <ThemeToggle />
           </div>
         </header>
-        {/* Aligned to the top, so that changes below do not move the heading. */}
-        <main className="mx-auto w-full max-w-sm flex-1 pt-[min(7vh,4rem)] pb-8 max-md:pt-6">
-          {strip && (
-            <div className="mb-8 lg:hidden">
-              <ArtworkStrip />
-            </div>
-          )}
+        <main className={authColumnClass}>
+          {intro && <AuthIntro />}
           {icon !== undefined && (
             <div className="mb-5 grid size-12 place-items-center rounded-card bg-panel text-accent-text shadow-card">
               {icon}
@@ -73,8 +76,10 @@ export function AuthLayout({
           </Link>
         </footer>
       </div>
-      <div className="hidden place-items-center border-l bg-page p-12 lg:grid">
-        <AuthArtwork />
+      <div className="relative hidden overflow-hidden border-l bg-page lg:block">
+        <div className="sticky top-0 h-dvh">
+          <LateComponent load={loadArtwork} props={NO_PROPS} />
+        </div>
       </div>
     </div>
   );

@@ -54,7 +54,6 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <AuthLayout
-      strip
       title="Forgot your password?"
       text={<p>Enter your email address. We&apos;ll send you a link to choose a new password.</p>}
     >

@@ -17,6 +17,8 @@ import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { allowPasswordReset, clearPasswordReset, isPasswordResetAllowed } from './reset-permit.ts';
 import { SuccessScreen } from '../SuccessScreen.tsx';
 import { ConfirmSignIn } from '../callback/ConfirmSignIn.tsx';
+import { OpenLink } from '../callback/OpenLink.tsx';
+import { RetryLink } from '../callback/RetryLink.tsx';
 import { useAuthCallback } from '../callback/use-auth-callback.ts';
 import { LoadingScreen } from '../LoadingScreen.tsx';
 import { useSchemaForm } from '../../../browser/use-schema-form.ts';
@@ -44,6 +46,17 @@ export function ResetPasswordScreen() {
   if (result === null || (isSignedInByLink && user === null)) {
     return <LoadingScreen text="Checking your link..." />;
   }
+  if (result.is === 'waiting') {
+    return (
+      <OpenLink
+        title="Reset your password"
+        text="Continue to choose a new password. The link works once."
+        action="Continue"
+        open={result.open}
+      />
+    );
+  }
+  if (result.is === 'unreachable') return <RetryLink retry={result.retry} />;
   if (result.is === 'unconfirmed') return <ConfirmSignIn {...result} />;
   if (
     user === null ||
@@ -98,7 +111,6 @@ function NewPasswordForm({ email, onUpdated }: { email: string | null; onUpdated
 
   return (
     <AuthLayout
-      strip
       title="Choose a new password"
       text={<p>{email === null ? 'For your account.' : `For the account ${email}.`}</p>}
     >

@@ -77,6 +77,7 @@ export function SignupScreen() {
 
   return (
     <AuthLayout
+      intro
       title="Create your account"
       windowTitle="Create an account"
       text={

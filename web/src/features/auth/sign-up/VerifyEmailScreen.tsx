@@ -14,6 +14,8 @@ import { ResendForm } from './ResendForm.tsx';
 import { Steps } from '../Steps.tsx';
 import { SuccessScreen } from '../SuccessScreen.tsx';
 import { ConfirmSignIn } from '../callback/ConfirmSignIn.tsx';
+import { OpenLink } from '../callback/OpenLink.tsx';
+import { RetryLink } from '../callback/RetryLink.tsx';
 import { useAuthCallback } from '../callback/use-auth-callback.ts';
 import { LoadingScreen } from '../LoadingScreen.tsx';
 
@@ -33,6 +35,17 @@ export function VerifyEmailScreen() {
   const [wasSignedIn] = useState(user !== null);
 
   if (result === null) return <LoadingScreen text="Verifying your email..." />;
+  if (result.is === 'waiting') {
+    return (
+      <OpenLink
+        title="Confirm your email address"
+        text="Confirm your address to finish signing up."
+        action="Confirm email address"
+        open={result.open}
+      />
+    );
+  }
+  if (result.is === 'unreachable') return <RetryLink retry={result.retry} />;
   if (result.is === 'unconfirmed') return <ConfirmSignIn {...result} />;
   if (result.is === 'signed-in' || (result.is === 'nothing' && user !== null)) {
     // The link or the code signed the user in, here or in another tab.

@@ -111,9 +111,11 @@ export function Composer({ label, threadId, prefix = '', onDone }: ComposerProps
         </label>
         <div className="relative">
           <textarea
+            dir="auto"
             ref={field}
             id={id}
             rows={1}
+            data-intent={isReply ? undefined : 'comment'}
             value={text}
             placeholder={isReply ? 'Add a reply...' : 'Add a comment...'}
             aria-invalid={over > 0 || undefined}

@@ -92,7 +92,7 @@ export function insertMention(
   const before = `${text.slice(0, from)}@${username}`;
   const after = text.slice(to);
   if (PUNCTUATION.test(after)) return { text: before + after, caret: before.length };
-  // Otherwise end with a space, or reuse the one that follows.
+  // Add a space after the username, unless there is one already.
   const space = after.startsWith(' ') ? '' : ' ';
   return { text: before + space + after, caret: before.length + 1 };
 }

@@ -80,7 +80,6 @@ export function useComposer({ threadId, prefix, onSent, onRestored }: ComposerOp
     mutate(pending);
   }
 
-  /** Discards the draft. */
   function discard() {
     drafts.save({ ...draft, text: '' });
     setDraft({ id: newId(), text: prefix });

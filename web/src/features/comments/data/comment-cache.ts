@@ -34,9 +34,8 @@ export function applyCommentChange(
   queryClient.setQueryData<Pages<ThreadPage>>(commentKeys.threads(target), (data) =>
     mapPages(data, (pages) => applyToThreadPages(pages, change)),
   );
-  queryClient.setQueriesData<Thread | null>(
-    { queryKey: commentKeys.allLinked(target) },
-    (thread) => (thread ? applyToThread(thread, change) : thread),
+  queryClient.setQueriesData<Thread | null>({ queryKey: commentKeys.allLinked(target) }, (thread) =>
+    thread ? applyToThread(thread, change) : thread,
   );
   queryClient.setQueriesData<Pages<ReplyPage>>(
     { queryKey: commentKeys.allReplies(target) },

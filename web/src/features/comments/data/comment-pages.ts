@@ -33,7 +33,7 @@ export type CommentChange =
 
 /**
  * Updates a comment from a row. While the viewer's like is being saved, the row's count is assumed
- * to include the like. It is subtracted here, because the overlay adds it again.
+ * to include it already. It is subtracted here, because the overlay adds it again.
  */
 function updateFromRow(comment: Comment, row: CommentRow, like = comment.liked): Comment {
   // The other columns never change, and may be missing in a live change.

@@ -12,9 +12,11 @@ import { addToCommentsCount } from './comments-count.ts';
 import { isJustBlocked, isJustHidden, peopleOverlay } from '../../../data/people/people-state.ts';
 import { type PendingComment, sameTarget } from './pending-comments.ts';
 import { withLikeShadow } from '../../../data/toggles/toggle-overlay.ts';
+import { toggleNews } from '../../../data/toggles/toggle-news.ts';
 import { Toggles } from '../../../data/toggles/toggles.ts';
 import { currentSession } from '../../../data/session/use-session.ts';
 import { logError } from '../../../browser/log-error.ts';
+import { browserNetwork } from '../../../browser/network.ts';
 
 /** Applies a change to the cache, the comment counts and the change log. */
 export function recordCommentChange(
@@ -53,8 +55,10 @@ function togglesOf(queryClient: QueryClient, target: WorkRef): CommentToggles {
       },
       onFailure: (failure) => {
         logError('Could not save a comment like', failure);
+        toggleNews.fail();
       },
       nowMs: () => Date.now(),
+      network: browserNetwork,
     });
     known.set(key, toggles);
   }

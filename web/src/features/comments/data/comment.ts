@@ -4,7 +4,7 @@ import type { Cursor } from '../../../data/query/cursor.ts';
 import type { WorkRef } from '../../../data/works/work.ts';
 import { AUTHOR_COLUMNS } from '../../../data/works/post.ts';
 
-/** A row of the table, as in live changes. */
+/** A whole row of the table, in the form in which live changes deliver it. */
 export type CommentRow = Row<'comments'>;
 
 export const COMMENT_COLUMNS =

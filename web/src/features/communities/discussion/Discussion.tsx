@@ -1,6 +1,6 @@
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { DataError, unwrap } from '../../../data/client/unwrap.ts';
@@ -8,6 +8,7 @@ import { type Community, permissionsOf } from '../../../data/communities/communi
 import { applyDiscussionChanges } from '../../../data/communities/discussion-cache.ts';
 import type { ChatRef } from '../../../data/messages/chat-ref.ts';
 import { isReached } from '../../../data/messages/conversation.ts';
+import { trackOnScreen } from '../../../data/notifications/on-screen.ts';
 import { windowAuthors } from '../../../data/people/window-authors.ts';
 import type { ChatActions, ChatMessage } from '../../../widgets/chat/chat-message.ts';
 import { ChatView } from '../../../widgets/chat/ChatView.tsx';
@@ -38,6 +39,7 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
   const { id, name } = community;
   const queryClient = useQueryClient();
   useDocumentTitle(name);
+  useEffect(() => trackOnScreen(id), [id]);
   const { moderate } = permissionsOf(community);
   const [chat] = useState((): ChatRef => ({ kind: 'community', id }));
   const [reactions] = useState(() => createReactions(queryClient, { communityId: id, viewerId }));
@@ -113,7 +115,7 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
   const firstUnreadId = useFirstUnread(messages, {
     readAt,
     hasOlder: query.hasNextPage,
-    // Messages in the cache may be old.
+    // Cached messages may be outdated, so it is not known yet whether there are unread ones.
     hasUnread:
       query.dataUpdatedAt < openedAt
         ? null

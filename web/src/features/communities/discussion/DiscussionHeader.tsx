@@ -11,7 +11,7 @@ import {
   membershipOf,
 } from '../../../data/communities/community.ts';
 import { RoleBadge } from '../../../widgets/people/RoleBadge.tsx';
-import { Count } from '../CommunityFacts.tsx';
+import { Count } from '../../../widgets/communities/CommunityFacts.tsx';
 
 /** The community above its discussion: name, privacy, members, the viewer's role, description. */
 export function DiscussionHeader({ community }: { community: Community }) {

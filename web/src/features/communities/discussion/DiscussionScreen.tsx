@@ -44,11 +44,11 @@ function DiscussionPane({ id, viewerId }: { id: string; viewerId: string }) {
   const [wasMember, setWasMember] = useState(false);
   if (isMember && !wasMember) setWasMember(true);
 
-  // A cached membership may be older than the approval.
+  // A cached membership may be older than the approval, so wait for the refetch.
   const isKnown = data !== undefined && (wasMember || !isFetching);
   const refusal = isKnown && !isMember ? refusalOf(data, wasMember) : null;
   const { title = null, detail = null } = refusal ?? {};
-  // The screen stays until the next one has loaded, but tells the reason once.
+  // This screen stays mounted until the next one has loaded, but shows the reason only once.
   const hasLeft = useRef(false);
   const leave = useEffectEvent((reason: string) => {
     if (hasLeft.current) return;
@@ -88,8 +88,8 @@ function DiscussionPane({ id, viewerId }: { id: string; viewerId: string }) {
 }
 
 /**
- * Tells why the viewer can't see a discussion. Null if the community was deleted while the viewer read
- * it: the screen tells this.
+ * Returns the reason why the viewer can't see a discussion. Null if the community was deleted while
+ * the viewer read it: then the screen itself says so.
  */
 function refusalOf(
   community: Community | null,

@@ -17,7 +17,7 @@ const NONE: ReadonlySet<string> = new Set();
 const pinned = (number: number) => discussionMessageAt(number, { is_pinned: true });
 
 function setUp(answer: () => unknown) {
-  // Each test creates a client, about which the client library warns.
+  // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
   connectFakeBackend(answer, 'mia');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -37,9 +37,9 @@ export function PinnedStrip({
   const [isOpen, setIsOpen] = useState(false);
   const pinned = useMemo(() => data?.filter(({ id }) => !hidden.has(id)) ?? [], [data, hidden]);
   const [newest] = pinned;
-  // Otherwise, the dialog would open by itself with the next pinned message.
+  // Close it: otherwise the dialog would open by itself with the next pinned message.
   if (isOpen && data !== undefined && newest === undefined) setIsOpen(false);
-  // A new attempt resets the error.
+  // A retry resets `isError`, so use the count.
   const isFailed = data === undefined && errorUpdateCount > 0;
 
   // Removing the focused button removes the focus without a blur event.

@@ -30,7 +30,7 @@ export function createReactions(
           found.map((message) => ({ kind: 'put', message })),
         );
       } catch {
-        // Offline, this waits for the network.
+        // Reload all messages instead. While offline, this waits for the network.
         await queryClient.invalidateQueries({ queryKey: discussionKeys.threads(communityId) });
       }
     },

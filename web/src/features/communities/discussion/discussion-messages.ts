@@ -8,7 +8,7 @@ import { commonFields, toWaitingMessage } from '../../../widgets/chat/to-chat-me
 
 const HIDDEN_TEXT = "You can't see this message";
 
-/** The facts that the list shows about messages of a discussion, besides the messages. */
+/** The data, besides the messages, that the list needs to show messages of a discussion. */
 export interface DiscussionContext {
   viewerId: string;
   /** The roles of members who are more than members, by id. */
@@ -17,7 +17,7 @@ export interface DiscussionContext {
   chosen: Parameters<typeof shownReactions>[1];
 }
 
-/** Everything that `toChatMessage` reads from the context, as a text. */
+/** A key with all values that `toChatMessage` reads from the context, for `ConvertedMessages`. */
 export function variantOf(
   { id, user_id }: DiscussionMessage,
   { staff, chosen }: DiscussionContext,
@@ -54,7 +54,7 @@ export function toChatMessage(message: DiscussionMessage, context: DiscussionCon
 function toQuote(message: DiscussionMessage, viewerId: string): ChatMessage['reply'] {
   const { reply_to_id, reply_to } = message;
   if (reply_to_id === null) return null;
-  // The answer to a deleted message is no longer an answer, so this one is hidden.
+  // Deleting a message clears `reply_to_id` of its replies, so this one exists but is hidden.
   if (reply_to === null) return { id: null, content: HIDDEN_TEXT, authorName: '' };
   const { id, content, user_id, author } = reply_to;
   return { id, content, authorName: user_id === viewerId ? 'You' : nameOf(author) };

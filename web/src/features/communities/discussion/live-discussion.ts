@@ -36,7 +36,7 @@ export function createLiveDiscussion({ reactions, isKnown, ...deps }: LiveDiscus
     },
     authorOf: (row) => row.user_id,
     onInsert: (row) => {
-      // The response to an own message has more than its row.
+      // The response to an own message has more data than this row, so only update the message.
       if (row.user_id === viewerId && isKnown(row.id)) return changed(row);
       const author = windowAuthors.cached(row.user_id);
       if (row.reply_to_id !== null || author === undefined) return null;
@@ -51,7 +51,7 @@ export function createLiveDiscussion({ reactions, isKnown, ...deps }: LiveDiscus
     return { kind: 'changed', row: isHeld ? columns : { ...columns, reactions: counts } };
   }
 
-  /** Takes over a reaction that the viewer has made in another window. */
+  /** Shows a reaction that the viewer has chosen in another window. */
   function onOwnReaction(change: LiveChange<Row<'community_message_reactions'>>): void {
     const id = change.new.message_id ?? change.old.message_id;
     const userId = change.new.user_id ?? change.old.user_id;

@@ -34,7 +34,7 @@ interface DiscussionOptions {
 export function useDiscussion({ viewerId, chat, anchor, hidden, reactions }: DiscussionOptions) {
   const ref = { communityId: chat.id, viewerId };
   const query = useInfiniteQuery(discussionQuery(supabase(), ref, anchor));
-  // Without it, messages have no role badges.
+  // Until the roles are loaded, messages have no role badges.
   const { data: staff = NO_STAFF } = useQuery(staffQuery(supabase(), chat.id));
   const chosen = useSyncExternalStore(reactions.subscribe, reactions.snapshot);
   const [converted] = useState(() => new ConvertedMessages<DiscussionMessage>());

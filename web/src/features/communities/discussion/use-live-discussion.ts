@@ -17,7 +17,7 @@ interface LiveDiscussionInput {
   communityId: string;
   viewerId: string;
   reactions: Reactions;
-  /** Called with the id of each deleted message. Keep the same function. */
+  /** Called with the id of each deleted message. Must be a stable function. */
   onRemoved: (messageId: string) => void;
 }
 

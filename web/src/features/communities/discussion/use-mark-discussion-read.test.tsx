@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 function setUp() {
-  // Each test creates a client, about which the client library warns.
+  // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
   const { requests } = connectFakeBackend(() => new Response(null, { status: 201 }), 'mia');
   const queryClient = new QueryClient();

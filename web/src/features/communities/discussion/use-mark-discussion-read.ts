@@ -7,7 +7,7 @@ import type { DiscussionMessage } from '../../../data/communities/discussion-mes
 import { isReached } from '../../../data/messages/conversation.ts';
 import { useMarkRead } from '../../../widgets/chat/use-mark-read.ts';
 
-/** A busy discussion has many readers, and each of them stores what they have read. */
+/** The minimum time between two writes. It is long, because a busy discussion has many readers. */
 const INTERVAL_MS = 4000;
 
 interface MarkDiscussionReadInput {
@@ -35,16 +35,16 @@ export function useMarkDiscussionRead(input: MarkDiscussionReadInput): void {
       const note = () => {
         updateCachedCommunity(queryClient, community.id, (known) => withReadAt(known, newest));
       };
-      // The discussion may be opened again before the server has answered.
+      // Update the cache at once: the discussion may be opened again before the server answers.
       if (isLeaving) note();
-      // The server has noted it for an own message.
+      // For an own message, the server has already stored this.
       if (last?.user_id !== viewerId) await writeReadAt(community.id, viewerId, newest);
       note();
     },
   });
 }
 
-/** The community with a later time of reading. */
+/** Sets the time up to which the viewer has read, unless a later one is known. */
 function withReadAt(community: Community, readAt: string): Community {
   const [known] = community.preferences;
   if (isReached(readAt, known?.read_at ?? null)) return community;

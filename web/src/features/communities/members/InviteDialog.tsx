@@ -49,7 +49,8 @@ export function InviteDialog({
       onInvited();
     }
     if (sender.snapshot().failures.length === 0) onOpenChange(false);
-    // The others were invited, or have another relation to the community than the list shows.
+    // Some invitations failed. The relation of these people to the community may have changed, so
+    // reload the list.
     else {
       await queryClient.invalidateQueries({
         queryKey: memberChoiceKeys.allInvited(community.id),

@@ -23,7 +23,7 @@ export function InviteLinkPanel({ communityId }: { communityId: string }) {
   const [asking, setAsking] = useState<'replace' | 'turn off' | null>(null);
   const link = query.data;
   useEffect(() => {
-    // A change replaces the controls, so the focus moves to the new ones.
+    // The change has replaced the controls, so move the focus to the new ones.
     if (changes > 0) section.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [changes]);
 

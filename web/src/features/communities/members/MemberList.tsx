@@ -10,7 +10,7 @@ import { uniqueRows } from '../../../data/query/offset-pages.ts';
 import { MemberListItem } from './MemberListItem.tsx';
 import { type ListTexts, PeopleCard } from './PeopleCard.tsx';
 
-/** A search returns at least this many people before it is cut off. */
+/** A search with this many results may be cut off. */
 const SEARCH_MAX_ROWS = 500;
 
 const TEXTS: Record<MemberStatus, ListTexts> = {

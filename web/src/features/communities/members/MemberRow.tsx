@@ -10,7 +10,7 @@ interface MemberRowProps {
   person: Author;
   /** A label beside the name. */
   badge?: ReactNode;
-  /** How and when the person came here. */
+  /** How and when the person joined, asked to join or was invited. */
   details: ReactNode;
   /** Buttons at the right. */
   actions: ReactNode;

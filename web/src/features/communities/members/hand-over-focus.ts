@@ -2,11 +2,11 @@ const CONTROLS = '[data-member-action]:not(:disabled), button:not(:disabled), a[
 
 /**
  * Moves the focus to a control of the next or previous row of a list before `row` disappears, or to
- * `fallback` if it is the only row. Leaves a focus alone that is elsewhere on the page.
+ * `fallback` if it is the only row. Does nothing if the focus is elsewhere on the page.
  */
 export function handOverFocus(row: HTMLElement | null, fallback: HTMLElement | null): void {
   const { activeElement } = document;
-  // A dialog that closes returns the focus to the row that opened it.
+  // A dialog or menu that closes would return the focus to the row.
   const isHere =
     row?.contains(activeElement) === true ||
     activeElement === document.body ||

@@ -121,7 +121,7 @@ async function fetchStatuses(
   for (const { invited_user_id, status } of unwrap(invitations)) {
     statuses.set(invited_user_id, status === 'declined' ? 'declined' : 'invited');
   }
-  // A membership is newer than an invitation.
+  // A membership is newer than an invitation, so it overrides the invitation.
   for (const { user_id, status } of unwrap(members)) {
     statuses.set(
       user_id,

@@ -20,7 +20,10 @@ export interface ActionTexts {
   forbidden?: string;
 }
 
-/** Managers who lose their role no longer see requests, so a refused answer came too late. */
+/**
+ * Shown if the policies refuse the answer to a request. The viewer can see the request, so the
+ * reason is not a missing role: somebody else has answered it, or it was withdrawn.
+ */
 const ANSWERED_TEXT = 'This request was already answered or withdrawn.';
 
 interface ActionContext {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../lib/clock.ts';
 
-/** Changes in this time are shown together. */
+/** Changes within this time are shown together. */
 const REFRESH_DELAY_MS = 500;
-/** The least time between two reloads. In large communities, changes may never stop. */
+/** The minimum time between two reloads, because changes may never stop in large communities. */
 const PAUSE_MS = 3000;
 
 interface MembersRefresherDeps {
@@ -47,7 +47,7 @@ export class MembersRefresher {
     try {
       await this.#deps.refresh();
     } catch (error) {
-      // The lists show what they have. The next change or join loads them again.
+      // The lists keep their old rows until the next change or join.
       this.#deps.logError('Could not refresh the members', error);
     }
     this.#deps.clock.after(PAUSE_MS, () => {

@@ -56,11 +56,12 @@ export function useLiveMembers(
     return () => {
       close();
       refresher.cancel();
-      // No changes arrive until the lists are opened again.
+      // Closed lists get no live changes, so refetch them when they are opened again.
       markStale();
     };
   }, [communityId, refresher, markStale]);
-  // Members don't see the row of a person who is banned, only the new number of members.
+  // Only the number of members tells ordinary members that somebody was banned: they can't see the
+  // row.
   const shownCount = useRef(member_count);
   useEffect(() => {
     if (shownCount.current === member_count) return;

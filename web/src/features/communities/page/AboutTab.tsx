@@ -1,4 +1,4 @@
-import { communityCategoryLabel } from '@promptory/domain/community';
+import { communityCategoryLabel } from '@promptory/domain/community-category';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { supabase } from '../../../data/client/client.ts';
@@ -8,6 +8,7 @@ import { avatarSource } from '../../../data/media/renditions.ts';
 import { formatCompactNumber, formatLongDate, formatNumber } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PersonName } from '../../../widgets/people/PersonName.tsx';
 
@@ -21,7 +22,7 @@ export function AboutTab({ community }: { community: Community }) {
           <p className="text-quiet">This community has no description yet.</p>
         ) : (
           <p className="break-words whitespace-pre-line" dir="auto">
-            {description}
+            <RichText text={description} />
           </p>
         )}
       </Section>

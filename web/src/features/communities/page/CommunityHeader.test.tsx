@@ -4,39 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { connectFakeBackend, refusal } from '../../../data/client/fake-backend.testing.ts';
+import { FOG } from '../../../data/communities/community.testing.ts';
 import { BANNED_TEXT, type Community } from '../../../data/communities/community.ts';
 import { createQueryClient } from '../../../data/query/query-client.ts';
 import { type Toast, toastQueue } from '../../../ui/toast.ts';
 import { CommunityHeader } from './CommunityHeader.tsx';
 
-const ID = '00000000-0000-4000-8000-000000000001';
-const FOG: Community = {
-  id: ID,
-  name: 'Fog',
-  slug: 'fog',
-  description: '',
-  category: 'MUSIC',
-  cover_image_url: null,
-  privacy: 'public',
-  require_approval: false,
-  allow_member_posts: true,
-  allow_member_reels: true,
-  created_by: 'ann',
-  member_count: 1,
-  post_count: 0,
-  reel_count: 0,
-  created_at: '2026-11-22T00:00:00Z',
-  updated_at: '2026-11-22T00:00:00Z',
-  creator: { id: 'ann', username: 'ann', full_name: null, avatar_url: null, verified: false },
-  membership: [],
-  preferences: [],
-  discussion: null,
-};
 const PENDING = [{ role: 'member', status: 'pending' }];
 const EXPIRED = 'This invitation link has expired or was replaced.';
 
 function setUp(search: string, membership: Community['membership'] = []) {
-  // Each test creates a client, about which the client library warns.
+  // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
   const community = { ...FOG, membership };
   const { requests } = connectFakeBackend(({ method, path }) => {
@@ -49,7 +27,7 @@ function setUp(search: string, membership: Community['membership'] = []) {
   });
   const router = createMemoryRouter(
     [{ path: '*', element: <CommunityHeader community={community} viewerId="bob" /> }],
-    { initialEntries: [`/community/${ID}/members${search}`] },
+    { initialEntries: [`/community/${FOG.id}/members${search}`] },
   );
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -74,7 +52,7 @@ test('an expired link is forgotten, so that the next press joins without it', as
   await waitFor(() => {
     expect(router.state.location.search).toBe('?x=1');
   });
-  expect(router.state.location.pathname).toBe(`/community/${ID}/members`);
+  expect(router.state.location.pathname).toBe(`/community/${FOG.id}/members`);
   expect(toasts).toMatchObject([{ message: 'Failed to join community', detail: EXPIRED }]);
   await user.click(await screen.findByRole('button', { name: 'Join Fog' }));
   await waitFor(() => {

@@ -13,9 +13,14 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RoleBadge } from '../../../widgets/people/RoleBadge.tsx';
 import { copyLink } from '../../../widgets/share/share-link.ts';
-import { CommunityCover } from '../CommunityCover.tsx';
-import { CategoryLabel, Count, CreatorLink, PrivacyLabel } from '../CommunityFacts.tsx';
-import { PAGE_COVER_SIZES } from '../cover-sizes.ts';
+import { CommunityCover } from '../../../widgets/communities/CommunityCover.tsx';
+import {
+  CategoryLabel,
+  Count,
+  CreatorLink,
+  PrivacyLabel,
+} from '../../../widgets/communities/CommunityFacts.tsx';
+import { PAGE_COVER_SIZES } from '../../../widgets/communities/cover-sizes.ts';
 import { JoinButton } from '../JoinButton.tsx';
 import { MuteButton } from './MuteButton.tsx';
 import { useInviteToken } from './use-invite-token.ts';
@@ -42,7 +47,9 @@ export function CommunityHeader({ community, viewerId }: CommunityHeaderProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 pt-4">
         <div className="min-w-0 flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-            <h1 className="min-w-0 text-xl break-words md:text-2xl">{name}</h1>
+            <h1 className="min-w-0 text-xl break-words md:text-2xl" dir="auto">
+              {name}
+            </h1>
             {role !== null && <RoleBadge role={role} />}
           </div>
           <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
@@ -66,6 +73,8 @@ export function CommunityHeader({ community, viewerId }: CommunityHeaderProps) {
 function Actions({ community, viewerId }: CommunityHeaderProps) {
   const { inviteToken, removeToken } = useInviteToken();
   const path = communityPath(community);
+  // Only public communities have a page for people without an account.
+  const sharedPath = community.privacy === 'public' ? `/c/${community.slug}` : path;
   const { status } = membershipOf(community);
   const isMember = status === 'active';
   return (
@@ -99,7 +108,7 @@ function Actions({ community, viewerId }: CommunityHeaderProps) {
         <IconButton
           label="Copy link"
           icon={<LinkIcon aria-hidden />}
-          onClick={() => void copyLink(new URL(path, window.location.origin).href)}
+          onClick={() => void copyLink(new URL(sharedPath, window.location.origin).href)}
         />
       </div>
     </div>

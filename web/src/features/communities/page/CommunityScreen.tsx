@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import { useLocation, useParams } from 'react-router';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
+import { useIntentFocus } from '../../../browser/use-intent-focus.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { findCachedCommunity } from '../../../data/communities/community-cache.ts';
 import { communityQuery } from '../../../data/communities/community-queries.ts';
@@ -12,12 +12,11 @@ import {
 } from '../../../data/communities/use-live-communities.ts';
 import { useSession } from '../../../data/session/use-session.ts';
 import { BackButton } from '../../../ui/BackButton.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { TabLinks } from '../TabLinks.tsx';
 import { AboutTab } from './AboutTab.tsx';
 import { CommunityHeader } from './CommunityHeader.tsx';
+import { CommunityNotFound } from './CommunityNotFound.tsx';
 import { CommunitySkeleton } from './CommunitySkeleton.tsx';
 import { type CommunityTab, tabLinks, tabOfPath, tabTitle } from './community-tab.ts';
 import { ContentTab } from './ContentTab.tsx';
@@ -27,6 +26,7 @@ import { SettingsTab } from './SettingsTab.tsx';
 
 /** The page of a community. Its path holds the tab. */
 export function CommunityScreen() {
+  useIntentFocus();
   const { id = '' } = useParams();
   const { user } = useSession();
   return (
@@ -60,17 +60,6 @@ function CommunityLoader({ id, viewerId }: { id: string; viewerId: string }) {
         community !== null && <CommunityPage community={community} viewerId={viewerId} />
       }
     </QueryState>
-  );
-}
-
-function CommunityNotFound() {
-  return (
-    <EmptyState
-      icon={<FileQuestionMark aria-hidden />}
-      title="Community not found"
-      text="This community may have been deleted or you don't have access to it."
-      action={<LinkButton to="/communities">Back to Communities</LinkButton>}
-    />
   );
 }
 

@@ -98,7 +98,7 @@ export function ContentTab({ community, viewerId, type }: ContentTabProps) {
         onConfirm={() => {
           setIsAsking(false);
           if (removing === null) return;
-          // Found now, because a live change may remove the card before the answer arrives.
+          // Find the neighbor now: a live change may remove the card before the response arrives.
           const at = works.findIndex(({ id }) => id === removing.workId);
           remove(removing, (works[at + 1] ?? works[at - 1])?.id);
         }}

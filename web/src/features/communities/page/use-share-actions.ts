@@ -38,8 +38,8 @@ export function usePinShare(
 }
 
 /**
- * Returns a function that removes a shared post or reel from a community. It also takes the id of a
- * work beside it, which `onRemoved` gets when the card is gone, to move the focus there.
+ * Returns a function that removes a shared post or reel from a community. It takes the id of a
+ * neighboring work, which `onRemoved` gets when the card is gone, to move the focus there.
  */
 export function useRemoveShare(
   { id: communityId, name }: Community,

@@ -33,7 +33,7 @@ const FOG: Community = {
 };
 
 function setUp() {
-  // Each test creates a client, about which the client library warns.
+  // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
   let finishSaving: () => void = () => undefined;
   const saving = new Promise<void>((resolve) => {

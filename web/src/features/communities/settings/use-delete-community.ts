@@ -18,7 +18,7 @@ export function useDeleteCommunity({ id, name }: Community) {
     networkMode: 'always',
     onSuccess: async () => {
       toast(`${name} was deleted`, { tone: 'success' });
-      // First, so that the page doesn't say that the community was not found.
+      // Navigate first, so that this page does not show that the community was not found.
       await navigate('/communities', { replace: true });
       dropCommunity(queryClient, id);
     },

@@ -2,8 +2,8 @@ import {
   type CommunityForm,
   type CommunityFormInput,
   communityFormSchema,
-  isCommunityCategory,
 } from '@promptory/domain/community';
+import { isCommunityCategory } from '@promptory/domain/community-category';
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -42,7 +42,7 @@ export function useEditCommunity(community: Community, viewerId: string) {
     mutationFn: async (valid: CommunityForm) => {
       const sent = JSON.stringify(form.getValues());
       await updateCommunity(supabase(), id, valid);
-      // From here on only the cover is unsaved, and what the user typed meanwhile.
+      // Now only the cover is unsaved, and text that was typed during the request.
       form.reset(valid, { keepValues: JSON.stringify(form.getValues()) !== sent });
       if (cover.file !== null) await coverUpload.save(id, cover.file);
       else if (hasNewCover) await writeCover(supabase(), id, null);

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { SaveStatus } from './draft-saver.ts';
 
-/** Where the draft is saved, or null. */
+/** The place where the draft is saved, as a part of a sentence; null for none. */
 const LOCATIONS: Readonly<Record<SaveStatus, string | null>> = {
   device: 'on this device',
   tab: 'in this tab',

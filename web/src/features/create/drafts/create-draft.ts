@@ -7,6 +7,10 @@ import { parseJson } from '../../../lib/parse-json.ts';
 const TAB_KEY = 'promptory.create-draft';
 const LEFT_KEY = 'promptory.create-draft-left';
 
+const attachedPrompt = z.nullable(
+  z.object({ format: z.enum(['markdown', 'text']), content: z.string() }),
+);
+
 const draftSchema = z.object({
   userId: z.string(),
   postId: z.string(),
@@ -16,6 +20,7 @@ const draftSchema = z.object({
     prompt: z.string(),
     tags: z.array(z.string()),
     allowCopyPrompt: z.boolean(),
+    attachedPrompt: z._default(attachedPrompt, null),
   }),
   typedTag: z._default(z.string(), ''),
   fills: z._default(
@@ -29,6 +34,7 @@ const draftSchema = z.object({
           description: z.exactOptional(z.string()),
           prompt: z.exactOptional(z.string()),
           tags: z.exactOptional(z.array(z.string())),
+          attachedPrompt: z.exactOptional(attachedPrompt),
         }),
       }),
     ),
@@ -72,6 +78,7 @@ export function hasInput(form: PostFormInput, mediaCount: number, typedTag = '')
   return (
     mediaCount > 0 ||
     form.tags.length > 0 ||
+    form.attachedPrompt !== null ||
     [form.title, form.description, form.prompt, typedTag].some((text) => text.trim() !== '') ||
     form.allowCopyPrompt !== EMPTY_POST_FORM.allowCopyPrompt
   );

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Post, toPost } from '../../../data/works/post.ts';
+import { toPost } from '../../../data/works/post.ts';
 import { postRow } from '../../../data/works/post-row.testing.ts';
-import { toDraft, isChanged, saveEdit, loadEdit } from './edit-draft.ts';
+import { toDraft, isChanged, saveEdit, loadEdit, type PostToEdit } from './edit-draft.ts';
 import { memoryStorage } from './memory-storage.testing.ts';
 
-const POST: Post = toPost(postRow({ media_urls: ['/a/one.png'] }), 0);
+const POST: PostToEdit = {
+  ...toPost(postRow({ media_urls: ['/a/one.png'] }), 0),
+  attachedPrompt: null,
+};
 
 function changed(title: string) {
   const draft = toDraft(POST);
@@ -37,7 +40,7 @@ test('restores no edits for another post or another user', () => {
 test('keeps edits if only likes changed; for a changed post, undo restores them', () => {
   const storage = memoryStorage();
   saveEdit(storage, POST, changed('Mine'));
-  const liked: Post = { ...POST, likes_count: 5, updated_at: 'later' };
+  const liked: PostToEdit = { ...POST, likes_count: 5, updated_at: 'later' };
   expect(loadEdit(storage, liked).form.title).toBe('Mine');
   const newer = { ...POST, prompt: 'Another prompt' };
   const { form, fills } = loadEdit(storage, newer);
@@ -65,4 +68,20 @@ test.each(['{', 'null', '{"start":"[]","draft":{}}', '[]'])('ignores %s', (text)
   const storage = memoryStorage();
   storage.setItem(`promptory.edit-draft:${POST.id}`, text);
   expect(loadEdit(storage, POST)).toEqual(toDraft(POST));
+});
+
+test('edits of the attached prompt are kept, and restored by undo if it changed elsewhere', () => {
+  const storage = memoryStorage();
+  const post: PostToEdit = { ...POST, attachedPrompt: { format: 'text', content: 'Long' } };
+  const start = toDraft(post);
+  const edited = {
+    ...start,
+    form: { ...start.form, attachedPrompt: { format: 'markdown', content: '# Longer' } as const },
+  };
+  expect(isChanged(edited, start)).toBe(true);
+  saveEdit(storage, post, edited);
+  expect(loadEdit(storage, post)).toEqual(edited);
+  const { form, fills } = loadEdit(storage, POST);
+  expect(form.attachedPrompt).toBeNull();
+  expect(fills[0]?.other.attachedPrompt).toEqual({ format: 'markdown', content: '# Longer' });
 });

@@ -1,15 +1,21 @@
+import type { AttachedPrompt } from '@promptory/domain/attached-prompt';
 import type { Post } from '../../../data/works/post.ts';
 import { toMediaInfo } from '../../../data/uploads/upload-item.ts';
 import { type CreateDraft, readDraft } from './create-draft.ts';
 import { parseJson } from '../../../lib/parse-json.ts';
 import type { Fill } from '../form/fill-history.ts';
 
+/** A post with its attached prompt, which is loaded separately. */
+export interface PostToEdit extends Post {
+  attachedPrompt: AttachedPrompt | null;
+}
+
 function keyOf(postId: string): string {
   return `promptory.edit-draft:${postId}`;
 }
 
 /** Converts a post to the initial form state. */
-export function toDraft(post: Post): CreateDraft {
+export function toDraft(post: PostToEdit): CreateDraft {
   return {
     userId: post.user_id,
     postId: post.id,
@@ -19,6 +25,7 @@ export function toDraft(post: Post): CreateDraft {
       prompt: post.prompt ?? '',
       tags: [...post.tags],
       allowCopyPrompt: post.allow_copy_prompt,
+      attachedPrompt: post.attachedPrompt,
     },
     typedTag: '',
     fills: [],
@@ -44,7 +51,11 @@ export function isChanged(draft: CreateDraft, start: CreateDraft): boolean {
 }
 
 /** Saves the edits for a reload of this tab. Removes them if nothing changed or `draft` is null. */
-export function saveEdit(storage: Storage | null, post: Post, draft: CreateDraft | null): void {
+export function saveEdit(
+  storage: Storage | null,
+  post: PostToEdit,
+  draft: CreateDraft | null,
+): void {
   const start = toDraft(post);
   try {
     if (draft !== null && (isChanged(draft, start) || draft.fills.length > 0)) {
@@ -61,7 +72,7 @@ export function saveEdit(storage: Storage | null, post: Post, draft: CreateDraft
  * The initial form state: the edits saved in this tab, else the post. If the post changed in the
  * meantime, the form shows the new post and undo restores the edits.
  */
-export function loadEdit(storage: Storage | null, post: Post): CreateDraft {
+export function loadEdit(storage: Storage | null, post: PostToEdit): CreateDraft {
   const now = toDraft(post);
   const written = parseJson(storage?.getItem(keyOf(post.id)) ?? null) ?? {};
   const { start, draft } = written as Record<string, unknown>;
@@ -71,12 +82,15 @@ export function loadEdit(storage: Storage | null, post: Post): CreateDraft {
 }
 
 function newerFills(now: CreateDraft, saved: CreateDraft): Fill[] {
-  const { title, description, prompt, tags } = saved.form;
+  const { title, description, prompt, tags, attachedPrompt } = saved.form;
   const other = {
     ...(title !== now.form.title && { title }),
     ...(description !== now.form.description && { description }),
     ...(prompt !== now.form.prompt && { prompt }),
     ...(tags.join() !== now.form.tags.join() && { tags }),
+    ...(JSON.stringify(attachedPrompt) !== JSON.stringify(now.form.attachedPrompt) && {
+      attachedPrompt,
+    }),
   };
   // The edits were already saved, but the response was lost.
   if (Object.keys(other).length === 0) return [];

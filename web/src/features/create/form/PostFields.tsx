@@ -1,8 +1,4 @@
-import {
-  DESCRIPTION_UNDER_CHARS,
-  PROMPT_UNDER_CHARS,
-  TITLE_UNDER_CHARS,
-} from '@promptory/domain/limits';
+import { DESCRIPTION_UNDER_CHARS, TITLE_UNDER_CHARS } from '@promptory/domain/limits';
 import type { ContentType } from '@promptory/domain/media-type';
 import type { PostFormInput } from '@promptory/domain/post';
 import { countChars } from '@promptory/domain/text';
@@ -16,6 +12,7 @@ import { Uploader } from '../../../widgets/uploads/Uploader.tsx';
 import { TagField } from '../../../ui/TagField.tsx';
 import { GenerationOffer } from '../suggestions/GenerationOffer.tsx';
 import type { MetadataField } from '../suggestions/metadata-suggester.ts';
+import { PromptField } from './PromptField.tsx';
 import { type Enhancing, PromptTools } from './PromptTools.tsx';
 import { showPrompt } from './show-prompt.ts';
 import { Suggestion } from '../suggestions/Suggestion.tsx';
@@ -52,6 +49,23 @@ export function PostFields(props: PostFieldsProps) {
   );
   return (
     <>
+      <div data-field className="flex flex-col gap-3">
+        <Uploader
+          uploads={uploads}
+          label="Media"
+          title="Add pictures or a video"
+          hint="Drop, paste or choose. JPEG, PNG, GIF, WebP, MP4, WebM, MOV or AVI, each under 50MB."
+          aside={<ContentChip type={contentType} />}
+        />
+        <GenerationOffer
+          offers={offers}
+          fills={fills}
+          fileIds={uploadIds}
+          onFilled={() => {
+            showPrompt(form);
+          }}
+        />
+      </div>
       <div data-field>
         <TextField
           label="Title"
@@ -77,40 +91,14 @@ export function PostFields(props: PostFieldsProps) {
         <Suggestion metadata={metadata} field="description" />
       </div>
       <div data-field>
-        <TextArea
-          label="Prompt"
-          hint="Optional"
-          rows={5}
-          mono
-          dir="auto"
-          spellCheck={false}
-          {...form.register('prompt')}
-          error={errors.prompt?.message}
-          counter={{ value: countChars(values.prompt.trim()), max: PROMPT_UNDER_CHARS }}
-        />
+        <PromptField form={form} values={values} fills={fills} isReel={isReel} />
         <PromptTools
           form={form}
           prompt={values.prompt}
           tools={tools}
           enhancing={enhancing}
           fields={isReel ? REEL_FIELDS : POST_FIELDS}
-        />
-      </div>
-      <div data-field className="flex flex-col gap-3">
-        <Uploader
           uploads={uploads}
-          label="Media"
-          title="Add pictures or a video"
-          hint="Drop, paste or choose. JPEG, PNG, GIF, WebP, MP4, WebM or MOV, each under 50MB."
-          aside={<ContentChip type={contentType} />}
-        />
-        <GenerationOffer
-          offers={offers}
-          fills={fills}
-          fileIds={uploadIds}
-          onFilled={() => {
-            showPrompt(form);
-          }}
         />
       </div>
       <div data-field>

@@ -1,5 +1,7 @@
 import { PROMPT_UNDER_CHARS } from '@promptory/domain/limits';
 import { Suspense, useSyncExternalStore, type ComponentType, lazy } from 'react';
+import { createPortal } from 'react-dom';
+import type { Uploads } from '../../../data/uploads/uploads.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { GENERATE_LABEL } from '../suggestions/metadata-constants.ts';
@@ -8,8 +10,10 @@ import type { PostFormTools, PostFormApi } from './use-post-tools.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { focusField } from './focus-field.ts';
+import { MediaStrip } from './MediaStrip.tsx';
 import type { FillHistory } from './fill-history.ts';
 import { logError } from '../../../browser/log-error.ts';
+import { TryItButton } from '../../../widgets/try-it/TryItButton.tsx';
 import Captions from 'lucide-react/icons/captions';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import X from 'lucide-react/icons/x';
@@ -18,7 +22,9 @@ const MetadataButton = lazyPart(() =>
   import('../suggestions/MetadataButton.tsx').then((module) => module.MetadataButton),
 );
 const EnhancerPanel = lazyPart(() =>
-  import('../../../widgets/enhancer/EnhancerPanel.tsx').then((module) => module.EnhancerPanel),
+  import('../../../widgets/enhancer/load-enhancer.ts')
+    .then((module) => module.loadEnhancer())
+    .then((module) => module.EnhancerPanel),
 );
 
 /** The element id of the enhancer, for the button that opens it. */
@@ -28,6 +34,8 @@ export interface Enhancing {
   open: boolean;
   /** Shows a toggle button here. Omit it if the button is elsewhere. */
   onToggle?: () => void;
+  /** The element beside the form that shows the enhancer; null to show it below the prompt. */
+  slot: HTMLElement | null;
 }
 
 interface PromptToolsProps {
@@ -36,11 +44,31 @@ interface PromptToolsProps {
   tools: PostFormTools;
   enhancing: Enhancing;
   fields: readonly MetadataField[];
+  uploads: Uploads;
 }
 
 /** Tools for the prompt: enhance it, or generate the other fields from it. */
-export function PromptTools({ form, prompt, tools, enhancing, fields }: PromptToolsProps) {
-  const { open, onToggle } = enhancing;
+export function PromptTools(props: PromptToolsProps) {
+  const { form, prompt, tools, enhancing, fields, uploads } = props;
+  const { open, onToggle, slot } = enhancing;
+  const enhancer = (
+    <section id={ENHANCER_ID} aria-label="Quick AI Enhancement">
+      {slot !== null && <MediaStrip uploads={uploads} />}
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <EnhancerPanel
+          prompt={prompt}
+          underChars={PROMPT_UNDER_CHARS}
+          onApply={(next) => {
+            form.setValue('prompt', next, {
+              shouldDirty: true,
+              shouldTouch: true,
+              shouldValidate: true,
+            });
+          }}
+        />
+      </Suspense>
+    </section>
+  );
   return (
     <div className="mt-2.5 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
@@ -55,6 +83,17 @@ export function PromptTools({ form, prompt, tools, enhancing, fields }: PromptTo
             Quick AI Enhancement
           </Button>
         )}
+        {prompt.trim() !== '' && (
+          <TryItButton
+            variant="secondary"
+            original={prompt.trim()}
+            onKeep={(kept) => {
+              tools.fills.fill('tried', 'The version that you kept is in the prompt field.', {
+                prompt: kept,
+              });
+            }}
+          />
+        )}
         <Suspense
           fallback={
             <Button size="sm" disabled icon={<Captions aria-hidden />}>
@@ -66,23 +105,7 @@ export function PromptTools({ form, prompt, tools, enhancing, fields }: PromptTo
         </Suspense>
       </div>
       <FillBanner fills={tools.fills} />
-      {open && (
-        <section id={ENHANCER_ID} aria-label="Quick AI Enhancement">
-          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-            <EnhancerPanel
-              prompt={prompt}
-              underChars={PROMPT_UNDER_CHARS}
-              onApply={(next) => {
-                form.setValue('prompt', next, {
-                  shouldDirty: true,
-                  shouldTouch: true,
-                  shouldValidate: true,
-                });
-              }}
-            />
-          </Suspense>
-        </section>
-      )}
+      {open && (slot === null ? enhancer : createPortal(enhancer, slot))}
     </div>
   );
 }
@@ -123,7 +146,7 @@ function FillBanner({ fills }: { fills: FillHistory }) {
 function NotLoaded() {
   return (
     <Banner tone="danger">
-      Couldn't load this part. Your text is kept. Reload the page to try again.
+      Couldn't load this part. Your text is kept. Check your connection, then reload the page.
     </Banner>
   );
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type FillableFields, FillHistory } from './fill-history.ts';
 
 function formOf(start: Partial<FillableFields> = {}) {
-  let fields: FillableFields = { title: '', description: '', prompt: '', tags: [], ...start };
+  let fields: FillableFields = {
+    title: '',
+    description: '',
+    prompt: '',
+    tags: [],
+    attachedPrompt: null,
+    ...start,
+  };
   const fills = new FillHistory({
     read: () => fields,
     write: (change) => {
@@ -66,4 +73,14 @@ test('earlier changes can be undone after dismissing the newest; five at most', 
   fills.dismiss();
   fills.toggleUndo();
   expect(now().prompt).toBe('5');
+});
+
+test('placeholders of both texts are converted in one step', () => {
+  const attachedPrompt = { format: 'text', content: 'b' } as const;
+  const { fills, now } = formOf({ prompt: 'a', attachedPrompt });
+  fills.convert((text) => `${text}!`);
+  expect(now()).toMatchObject({ prompt: 'a!', attachedPrompt: { content: 'b!' } });
+  expect(fills.snapshot()).toHaveLength(1);
+  fills.toggleUndo();
+  expect(now()).toMatchObject({ prompt: 'a', attachedPrompt });
 });

@@ -2,7 +2,10 @@ import type { PostFormInput } from '@promptory/domain/post';
 import { Store } from '../../../lib/store.ts';
 
 /** Fields that can be filled automatically. */
-export type FillableFields = Pick<PostFormInput, 'title' | 'description' | 'prompt' | 'tags'>;
+export type FillableFields = Pick<
+  PostFormInput,
+  'title' | 'description' | 'prompt' | 'tags' | 'attachedPrompt'
+>;
 
 /** Maximum number of undo steps. */
 const FILLS_MAX = 5;
@@ -61,6 +64,17 @@ export class FillHistory extends Store<readonly Fill[]> {
     this.#target.write(changed);
   };
 
+  /** Rewrites the placeholders of the prompt and the attached prompt, as one undo step. */
+  readonly convert = (rewrite: (text: string) => string): void => {
+    const { prompt, attachedPrompt } = this.#target.read();
+    this.fill('placeholders', 'The placeholders were converted.', {
+      prompt: rewrite(prompt),
+      ...(attachedPrompt !== null && {
+        attachedPrompt: { ...attachedPrompt, content: rewrite(attachedPrompt.content) },
+      }),
+    });
+  };
+
   /** Undoes or redoes the newest change. */
   readonly toggleUndo = (): void => {
     const newest = this.snapshot().at(-1);
@@ -80,15 +94,19 @@ function pick(
   fields: Partial<FillableFields>,
   wanted: (name: keyof FillableFields) => boolean,
 ): Partial<FillableFields> {
-  const { title, description, prompt, tags } = fields;
+  const { title, description, prompt, tags, attachedPrompt } = fields;
   return {
     ...(title !== undefined && wanted('title') && { title }),
     ...(description !== undefined && wanted('description') && { description }),
     ...(prompt !== undefined && wanted('prompt') && { prompt }),
     ...(tags !== undefined && wanted('tags') && { tags: [...tags] }),
+    ...(attachedPrompt !== undefined && wanted('attachedPrompt') && { attachedPrompt }),
   };
 }
 
-function isSame(one: string | string[], other: string | string[] | undefined): boolean {
+function isSame(
+  one: FillableFields[keyof FillableFields],
+  other: FillableFields[keyof FillableFields] | undefined,
+): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

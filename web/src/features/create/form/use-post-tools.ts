@@ -22,13 +22,20 @@ export function usePostFormTools(
 ): PostFormTools {
   const [tools] = useState(() => {
     const read = () => form.getValues();
-    const write = ({ title, description, prompt, tags }: Partial<FillableFields>) => {
+    const write = ({
+      title,
+      description,
+      prompt,
+      tags,
+      attachedPrompt,
+    }: Partial<FillableFields>) => {
       // Validate at once, since generated text may be too long.
       const how = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
       if (title !== undefined) form.setValue('title', title, how);
       if (description !== undefined) form.setValue('description', description, how);
       if (prompt !== undefined) form.setValue('prompt', prompt, how);
       if (tags !== undefined) form.setValue('tags', tags, how);
+      if (attachedPrompt !== undefined) form.setValue('attachedPrompt', attachedPrompt, how);
     };
     const fills = new FillHistory({ read, write }, initialFills);
     return { fills, metadata: new MetadataSuggester(fills, read), offers };

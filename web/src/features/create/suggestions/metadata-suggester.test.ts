@@ -15,7 +15,14 @@ const MADE: GeneratedMetadata = {
 const ALL: readonly MetadataField[] = ['title', 'description', 'tags'];
 
 function open(start: Partial<FillableFields> = {}) {
-  let fields: FillableFields = { title: '', description: '', prompt: 'heron', tags: [], ...start };
+  let fields: FillableFields = {
+    title: '',
+    description: '',
+    prompt: 'heron',
+    tags: [],
+    attachedPrompt: null,
+    ...start,
+  };
   const read = () => fields;
   const fills = new FillHistory({ read, write: (change) => (fields = { ...fields, ...change }) });
   return {

@@ -39,7 +39,7 @@ export function ConversationHeader({ row, isTyping }: ConversationHeaderProps) {
         replace
         aria-label="Back to Messages"
         onClick={(event) => {
-          // Going back restores the place in the list.
+          // If the list is the previous page, go back: this restores its scroll position.
           if (!isFromList(state)) return;
           event.preventDefault();
           void navigate(-1);

@@ -29,13 +29,14 @@ export function ConversationPane({ id }: { id: string }) {
 
   return (
     <QueryState
-      // After an error the list is shown instead.
+      // Hide the error state: after an error, the effect above opens the list instead.
       query={{ ...query, isError: false }}
       skeleton={<ConversationSkeleton />}
       isEmpty={(found) => found === null || isBlocked}
       empty={
         <EmptyState
           icon={<MessageCircleOff aria-hidden />}
+          heading="h1"
           title="Conversation not found"
           text="It was deleted, or you can't write to this person."
           action={<LinkButton to="/messages">Back to Messages</LinkButton>}

@@ -25,10 +25,10 @@ interface LiveConversation {
   onTyping: (isTyping: boolean) => void;
 }
 
-/** Keeps a conversation current while it is mounted: messages, ticks and typing. */
+/** Keeps a conversation current while it is mounted: messages, their delivery status and typing. */
 export function useLiveConversation(
   row: ConversationRow,
-  /** Called with the id of each deleted message. Keep the same function. */
+  /** Called with the id of each deleted message. Must be a stable function. */
   onRemoved: (messageId: string) => void,
 ): LiveConversation {
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ function createLiveChat(
   onRemoved: (messageId: string) => void,
 ): LiveChat {
   const { conversation_id: id, user_id: viewerId, other } = row;
-  // The messages and the ticks.
+  // Loads the messages and the conversation, which has their delivery status.
   const reload = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: messageKeys.threads(id) }),

@@ -95,7 +95,7 @@ interface EmptyListProps {
 
 function EmptyList({ box, search, startButton }: EmptyListProps) {
   if (search !== '') {
-    // Small, because messages may have been found below.
+    // A short text, because found messages may be listed below.
     return <p className="px-4 py-3 text-sm text-quiet">No conversations found.</p>;
   }
   return box === 'requests' ? (

@@ -2,9 +2,11 @@ import type { Row } from '../../../data/client/database.ts';
 import type { ConversationRow } from '../../../data/messages/conversation.ts';
 import type { Clock } from '../../../lib/clock.ts';
 
-/** Changed conversations are loaded together, at most once in this time. */
+/**
+ * The minimum time between two requests for changed conversations. Each loads all changes so far.
+ */
 const LOAD_INTERVAL_MS = 250;
-/** The server is told at most once in this time that messages have reached this device. */
+/** The minimum time between two requests that mark messages as delivered to this device. */
 const DELIVERED_INTERVAL_MS = 1000;
 
 type MemberRow = Row<'conversation_members'>;
@@ -33,7 +35,7 @@ interface InboxDeps {
   onConversations: (rows: readonly ConversationRow[], missing: readonly string[]) => void;
   /** Called with a conversation that has a new message for the viewer. */
   onNewMessage: (row: ConversationRow) => void;
-  /** Lists may lack changes, so they must be loaded again. */
+  /** Called when changes may be missing in the lists, to load them again. */
   onReload: () => void;
   logError: (text: string, error: unknown) => void;
 }
@@ -104,7 +106,7 @@ export class InboxLive {
         if (changed.get(row.conversation_id)?.isNew === true) this.#deps.onNewMessage(row);
       }
     } catch (error) {
-      // The lists show what they have. The next join loads them again.
+      // The lists keep their old rows until the next join loads them again.
       this.#deps.logError('Could not load changed conversations', error);
     }
     this.#isLoading = false;

@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 type Places = ReadonlyMap<string, number>;
 
 /**
- * How far to scroll, in px, so that rows stay in their places after some have moved. One of many
- * rows may have moved far, so the most rows decide. 0 without a common row.
+ * Returns how far to scroll, in px, so that most rows stay in their places after some have moved.
+ * This is the median of all movements, because a single row may have moved far. 0 without a common
+ * row.
  */
 export function scrollShift(before: Places, after: Places): number {
   const shifts = [...before]

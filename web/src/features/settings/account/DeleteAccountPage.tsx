@@ -11,6 +11,7 @@ import { supabase } from '../../../data/client/client.ts';
 import { clearMessageDrafts } from '../../../data/messages/message-drafts.ts';
 import { clearOutbox } from '../../../data/messages/window-outbox.ts';
 import { accountDeleted } from '../../../data/session/account-deleted.ts';
+import { promptValues } from '../../../data/works/prompt-values.ts';
 import { currentSession, useSession } from '../../../data/session/use-session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -60,6 +61,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
           clearAiData(account.id);
           clearMessageDrafts(account.id);
           clearOutbox(account.id);
+          promptValues(account.id).clear();
         },
       }),
   );
@@ -79,7 +81,7 @@ function DeleteAccountForm({ account }: { account: Account }) {
 
   const remove = useAccountAction(
     async () => {
-      // Before the first file is removed: without a proof the account would stay.
+      // Ask before the first file is removed: without a recent proof, the account can't be deleted.
       await reauthentication.run(() => requireRecentProof(supabase()));
       if (await deletion.run()) await leaveAccount();
     },

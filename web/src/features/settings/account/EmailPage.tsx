@@ -1,12 +1,9 @@
-import { accountErrorText } from '@promptory/domain/account-errors';
 import { Banner } from '../../../ui/Banner.tsx';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { FormSkeleton } from '../PanelSkeletons.tsx';
-import { SECTIONS } from '../sections.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useAccount, useRefreshAccount } from './use-account.ts';
-import { type RedirectResult, useRedirectResult } from './use-redirect-result.ts';
 import { changeEmailSchema } from '@promptory/domain/account-settings';
 import { useMemo } from 'react';
 import { supabase } from '../../../data/client/client.ts';
@@ -19,17 +16,15 @@ import { useReauthentication } from '../reauthentication/use-reauthentication.ts
 import { useAccountAction } from './use-account-action.ts';
 import { useSchemaForm } from '../../../browser/use-schema-form.ts';
 
-/** Changes the email address. The links in the emails lead back to this page. */
+/** Changes the email address. Links in two emails confirm the change. */
 export function EmailPage() {
   const account = useAccount();
-  const result = useRedirectResult(SECTIONS.email.path);
   return (
     <SettingsPage
       title="Email"
       text="You sign in with this address, and we send emails to it. Only you can see it."
       back={{ to: '/settings', label: 'Settings' }}
     >
-      <RedirectBanner result={result} />
       <SettingsQueryState query={account} skeleton={<FormSkeleton fields={2} />}>
         {(known) => (
           <>
@@ -40,23 +35,6 @@ export function EmailPage() {
       </SettingsQueryState>
     </SettingsPage>
   );
-}
-
-function RedirectBanner({ result }: { result: RedirectResult }) {
-  switch (result.is) {
-    case 'nothing':
-      return null;
-    case 'partial':
-      return (
-        <Banner tone="info">
-          This address is confirmed. Now open the link we sent to your other address.
-        </Banner>
-      );
-    case 'done':
-      return <Banner tone="success">Your new email address is confirmed.</Banner>;
-    case 'failed':
-      return <Banner tone="danger">{accountErrorText(result, "This link doesn't work.")}</Banner>;
-  }
 }
 
 /** The form for a new email address. */
@@ -71,7 +49,7 @@ function EmailForm({ account }: { account: Account }) {
 
   const change = useAccountAction(
     ({ email }: { email: string }) =>
-      reauthentication.run(() => changeEmail(supabase(), email, emailPageUrl())),
+      reauthentication.run(() => changeEmail(supabase(), email, changeEmailUrl())),
     async (next) => {
       reset();
       await refresh(next);
@@ -130,7 +108,7 @@ interface PendingEmailProps {
 /** A pending change of the email address. The service has no request to cancel it. */
 function PendingEmail({ account, newEmail }: PendingEmailProps) {
   const resend = useAccountAction(
-    () => resendEmailChange(supabase(), account, emailPageUrl()),
+    () => resendEmailChange(supabase(), account, changeEmailUrl()),
     () => {
       toast('Emails sent again', { tone: 'success' });
     },
@@ -164,6 +142,6 @@ function PendingEmail({ account, newEmail }: PendingEmailProps) {
 }
 
 /** The target of the links in the emails. */
-function emailPageUrl(): string {
-  return new URL(SECTIONS.email.path, window.location.origin).href;
+function changeEmailUrl(): string {
+  return new URL('/auth/change-email', window.location.origin).href;
 }

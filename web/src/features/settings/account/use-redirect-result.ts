@@ -6,12 +6,10 @@ import { acceptLinkSession, openLink } from '../../../data/session/link-session.
 import { parseLinkParams } from '../../../lib/link-params.ts';
 import { useRefreshAccount } from './use-account.ts';
 
-/** The result of a redirect from an email link or from Google. */
+/** The result of a redirect from Google. */
 export type RedirectResult =
   | { is: 'nothing' }
   | { is: 'done' }
-  /** The first of two steps is done; `text` tells the user how to continue. */
-  | { is: 'partial'; text: string }
   | { is: 'failed'; message: string; code: string };
 
 const OTHER_ACCOUNT_TEXT =
@@ -56,8 +54,6 @@ async function readRedirect(location: Location): Promise<RedirectResult> {
   switch (params.carries) {
     case 'error':
       return { is: 'failed', message: params.message, code: params.code ?? '' };
-    case 'message':
-      return { is: 'partial', text: params.message };
     case 'code': {
       const { error } = await supabase().auth.exchangeCodeForSession(params.code);
       // The link was requested in another browser: the change is done, but only that browser gets a
@@ -79,6 +75,7 @@ async function readRedirect(location: Location): Promise<RedirectResult> {
         ? { is: 'failed', message: error.message, code: error.code ?? '' }
         : { is: 'done' };
     }
+    case 'message':
     case 'token-hash':
     case 'nothing':
       return { is: 'nothing' };

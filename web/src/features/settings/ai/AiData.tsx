@@ -48,7 +48,7 @@ export function AiData() {
   return (
     <Panel
       title="Your AI data in this browser"
-      text="This browser stores your conversation, usage counts, limits and template history. This data and your key stay here after you sign out, so delete them on a shared device. If you delete your account in this browser, they are deleted too."
+      text="This browser stores your chats, generated prompts, usage counts, limits and template history. This data and your key stay here after you sign out, so delete them on a shared device. If you delete your account in this browser, they are deleted too."
     >
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <div className="flex flex-wrap gap-2">
@@ -96,7 +96,7 @@ export function AiData() {
         open={asking}
         onOpenChange={setAsking}
         title="Delete all AI data?"
-        text="This deletes your key, conversation, usage counts and limits from this browser. It can't be undone, so export the data first if you want to keep it."
+        text="This deletes your key, chats, usage counts and limits from this browser. It can't be undone, so export the data first if you want to keep it."
         confirmLabel="Delete all"
         onConfirm={() => {
           setAsking(false);

@@ -52,6 +52,7 @@ function SiteModels() {
         details={[
           ['Models', offer.textModels?.join(', ') ?? "OpenRouter's free models"],
           ['Model for images', offer.visionModel ?? 'None'],
+          ['Model for recordings', offer.transcriptionModel ?? 'None'],
           ['Daily limit', limitText(offer.dailyLimit)],
           ['Monthly limit', limitText(offer.monthlyLimit)],
         ]}

@@ -45,6 +45,7 @@ export function CurrentAi() {
                     : saved.textModel,
                 ],
                 ['Model for images', visionModelText(saved)],
+                ['Model for recordings', recordingModelText(saved)],
               ]}
             />
             <RemoveKeyButton own={own} saved={saved} onRemoved={() => root.current?.focus()} />
@@ -75,6 +76,10 @@ function currentAiText(source: AiSource, provider: string, { key }: OwnGateway):
 function visionModelText({ baseUrl, visionModel }: OwnGateway): string {
   if (visionModel !== '') return visionModel;
   return baseUrl === '' ? DEFAULT_VISION_MODEL : 'None. Images are described without a model.';
+}
+
+function recordingModelText({ transcriptionModel = '' }: OwnGateway): string {
+  return transcriptionModel === '' ? 'None' : transcriptionModel;
 }
 
 interface RemoveKeyButtonProps {

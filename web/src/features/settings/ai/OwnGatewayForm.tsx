@@ -87,7 +87,7 @@ export function OwnGatewayForm() {
                   if (preset === id) return;
                   choosePreset(id);
                   // The models of one service do not exist in another.
-                  for (const name of ['textModel', 'visionModel'] as const) {
+                  for (const name of ['textModel', 'visionModel', 'transcriptionModel'] as const) {
                     setValue(name, presetOf(saved.baseUrl) === id ? saved[name] : '', DIRTY);
                   }
                   setValue('baseUrl', addressFor(id, address, saved.baseUrl), DIRTY);
@@ -151,6 +151,14 @@ export function OwnGatewayForm() {
                 ? `Leave empty for ${DEFAULT_VISION_MODEL}.`
                 : 'Leave empty to describe images without a model.'
             }
+          />
+          <TextField
+            {...register('transcriptionModel')}
+            {...NO_AUTOFILL}
+            label="Model for recordings"
+            hint="Optional"
+            error={errors.transcriptionModel?.message}
+            help="For example whisper-1. Turns speech into text where the browser can't."
           />
           <datalist id={ids.models}>
             {testState.models.map((model) => (

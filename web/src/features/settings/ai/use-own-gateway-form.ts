@@ -3,7 +3,7 @@ import { type OwnGateway, ownGatewaySchema } from '@promptory/studio';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Resolver, type ResolverError, useForm, useWatch } from 'react-hook-form';
 import { createTrialGateway, useAi } from '../../../data/ai/use-ai.ts';
-import { backendUrl } from '../../../data/client/client.ts';
+import { backendUrl } from '../../../data/client/backend-config.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ConnectionTest } from './connection-test.ts';
 import {

@@ -11,7 +11,7 @@ import { MutedCommunities } from './MutedCommunities.tsx';
 const SAVED = () => new Response(null, { status: 201 });
 
 function setUp(names: readonly string[], save: () => unknown = SAVED) {
-  // Each test creates a client, about which the client library warns.
+  // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
   const rows = names.map((name) => ({
     community: { id: name, name, cover_image_url: null, membership: [{ status: 'active' }] },

@@ -36,7 +36,7 @@ export function mutedCommunitiesQuery(client: DbClient, viewerId: string) {
           )
           .eq('user_id', viewerId)
           .eq('is_muted', true)
-          // Communities that the user left send nothing, and can't be unmuted.
+          // Leave out communities that the user has left: they send nothing and can't be unmuted.
           .eq('community.membership.user_id', viewerId)
           .eq('community.membership.status', 'active')
           .abortSignal(signal)

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { MessagePreferencePanel } from './MessagePreferencePanel.tsx';
 
 /** `save` answers the writes; `stored` is the row, or null. */
 async function setUp(save: () => unknown, stored: { allowed: string } | null = null) {
-  // Each test creates a client, about which the client library warns.
+  // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
   const { requests, session } = connectFakeBackend(
     ({ method }) => (method === 'GET' ? (stored === null ? [] : [stored]) : save()),
@@ -57,6 +57,13 @@ test('saves a choice at once', async () => {
   expect(radio('Nobody').checked).toBe(true);
   expect(writes()).toEqual([{ user_id: 'ann', allowed: 'nobody' }]);
   expect(toasts).toEqual([]);
+});
+
+test('shows a choice in the same event as its click', async () => {
+  const { radio } = await setUp(SAVED);
+  fireEvent.click(radio('Nobody'));
+  expect(radio('Nobody').checked).toBe(true);
+  expect(radio('Everybody').checked).toBe(false);
 });
 
 test('shows a choice while it is being saved, and the stored one after a failure', async () => {

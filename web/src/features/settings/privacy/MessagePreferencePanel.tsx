@@ -1,6 +1,6 @@
 import { MESSAGE_PREFERENCES, type MessagePreference } from '@promptory/domain/message';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { supabase } from '../../../data/client/client.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { FormSkeleton } from '../PanelSkeletons.tsx';
@@ -19,7 +19,10 @@ const OPTIONS: Record<MessagePreference, { label: string; help: string }> = {
 /** The choice of who may write to the user. It is saved at once. */
 export function MessagePreferencePanel() {
   const query = useQuery(messagePreferenceQuery(supabase()));
-  const { mutate, isPending, variables } = useSaveMessagePreference();
+  const { mutate, isPending } = useSaveMessagePreference();
+  // Set in the click event. The state of the mutation updates later; until then React would show
+  // the stored choice again.
+  const [chosen, setChosen] = useState<MessagePreference | null>(null);
   const helpId = useId();
   return (
     <SettingsQueryState query={query} skeleton={<FormSkeleton fields={1} />}>
@@ -43,11 +46,16 @@ export function MessagePreferencePanel() {
                   type="radio"
                   name="message-preference"
                   value={value}
-                  checked={value === (isPending ? variables : stored)}
+                  checked={value === (chosen ?? stored)}
                   aria-describedby={`${helpId}-${value}`}
                   aria-labelledby={`${helpId}-${value}-label`}
                   onChange={() => {
-                    mutate(value);
+                    setChosen(value);
+                    mutate(value, {
+                      onSettled: () => {
+                        setChosen(null);
+                      },
+                    });
                   }}
                   className="mt-0.5 size-4 flex-none accent-accent"
                 />

@@ -8,7 +8,7 @@ import { peopleKeys } from '../../../data/query/query-keys.ts';
 
 /** A person blocked or muted by the user. */
 interface HiddenPerson extends Author {
-  /** Time of the request in milliseconds. The overlay compares it with later changes. */
+  /** Time of the request in milliseconds. Changes that the user made later are shown on top. */
   loadedAt: number;
 }
 export interface HiddenPage {

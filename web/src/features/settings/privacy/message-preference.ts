@@ -28,8 +28,8 @@ export function messagePreferenceQuery(client: DbClient) {
 }
 
 /**
- * Saves the preference. While `isPending`, show `variables` instead of the query's data. If saving
- * fails, an error is shown and the data is still the stored preference.
+ * Saves the preference, and then changes the query's data. If saving fails, an error is shown and
+ * the data is still the stored preference.
  */
 export function useSaveMessagePreference() {
   const queryClient = useQueryClient();

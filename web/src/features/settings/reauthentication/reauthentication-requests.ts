@@ -1,5 +1,6 @@
 import { AuthApiError } from '@supabase/supabase-js';
-import { backendConfig, freshAccessToken } from '../../../data/client/client.ts';
+import { backendConfig } from '../../../data/client/backend-config.ts';
+import { freshAccessToken } from '../../../data/client/client.ts';
 import type { DbClient } from '../../../data/client/database.ts';
 
 // These functions throw the error of the service; `problemText` converts it to a text.

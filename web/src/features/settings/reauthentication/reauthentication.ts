@@ -34,9 +34,10 @@ export class Reauthentication extends Store<OpenDialog | null> {
   }
 
   /**
-   * Runs an action, after verifying the second factor if the account has one that this session has
-   * not verified. If the service wants a newer proof, asks for it and runs the action again. Throws
-   * ReauthenticationDeclined if the dialog is closed, and the errors of the action.
+   * Runs an action that needs a proof of identity. If the account has a second factor that this
+   * session has not verified, asks for it first. If the service requires a newer proof, asks for it
+   * and runs the action again. Throws ReauthenticationDeclined if the dialog is closed, and the
+   * errors of the action.
    */
   readonly run = async <Result>(action: () => Promise<Result>): Promise<Result> => {
     const required = await this.#backend.requiredFactors();

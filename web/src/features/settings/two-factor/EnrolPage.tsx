@@ -17,7 +17,9 @@ import { logError } from '../../../browser/log-error.ts';
 import { showError } from '../../../ui/show-error.ts';
 
 type Step =
-  { is: 'name' } | { is: 'scan'; enrolment: Enrolment } | { is: 'codes'; codes: readonly string[] };
+  | { is: 'name' }
+  | { is: 'scan'; enrolment: Enrolment }
+  | { is: 'codes'; codes: readonly string[] };
 
 /**
  * Sets up an authenticator in steps: name, QR code with a first code, and recovery codes for the

@@ -12,7 +12,7 @@ interface ReplyBarProps {
   onCancel: () => void;
 }
 
-/** The answered message, above the field. */
+/** The message to reply to, above the field. */
 export function ReplyBar({ message, partnerName, onCancel }: ReplyBarProps) {
   const { author, content, isOwn } = message;
   const name = isOwn ? 'yourself' : (author?.full_name ?? author?.username ?? partnerName);
@@ -33,7 +33,7 @@ interface EditBarProps {
   onCancel: () => void;
 }
 
-/** The message that is edited, above the field. */
+/** The message that is being edited, above the field. */
 export function EditBar({ message, isSaving, onCancel }: EditBarProps) {
   return (
     <Bar

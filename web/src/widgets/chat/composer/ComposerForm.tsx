@@ -27,7 +27,7 @@ export interface ComposerProps {
   partnerName?: string;
   /** True if the person may send announcements, which notify all members of a community. */
   canAnnounce?: boolean;
-  /** Takes effect at once: the composer is emptied. If it throws, the message stays. */
+  /** Sends the message. The composer is emptied, unless this throws. */
   onSend: (send: ChatSend) => void;
   /** If it rejects, the text stays in the field, and the message of the error is shown. */
   onSaveEdit: (message: ChatMessage, content: string) => Promise<void>;
@@ -71,7 +71,8 @@ export function ComposerForm({
   const canCancel = edit === null ? replyTo !== null : !edit.isSaving;
 
   function submit() {
-    // A draft may be from a time when the person was a moderator. There is no toggle any more.
+    // A draft may be from a time when the person was a moderator. The toggle is hidden now, so turn
+    // it off here.
     if (isAnnouncement && !canAnnounce) composer.toggleAnnouncement();
     if (edit !== null) void composer.saveEdit(onSaveEdit);
     else if (composer.send(onSend)) onTyping(false);

@@ -68,7 +68,7 @@ describe('Enter', () => {
     expect(onSend).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSend.mock.calls).toMatchObject([[{ content: 'One\ntwo' }]]);
-    // With a keyboard that is attached to the device.
+    // As on a hardware keyboard that is attached to the device.
     await user.type(field, 'Three{Control>}{Enter}{/Control}');
     expect(onSend).toHaveBeenCalledTimes(2);
   });

@@ -216,7 +216,7 @@ describe('drafts', () => {
     expect(composer.snapshot().uploads.snapshot().items).toMatchObject([
       { state: { step: 'uploaded', url: 'c1/ann/9.png' } },
     ]);
-    // Sent there.
+    // Another tab has sent the message.
     drafts.save('ann', 'dm:c1', { ...other, text: '' });
     expect(composer.snapshot().text).toBe('');
     expect(composer.snapshot().uploads.snapshot().items).toEqual([]);
@@ -317,7 +317,7 @@ describe('an edit', () => {
       isSaving: false,
       error: 'No network',
     });
-    // Edit again keeps the text.
+    // Editing the same message again keeps the changed text.
     composer.edit(OWN);
     expect(composer.snapshot().edit?.text).toBe('After');
     composer.setText('After all');
@@ -347,7 +347,7 @@ describe('an edit', () => {
     composer.forgetMessage('m2');
     fail(new Error('gone'));
     await saving;
-    // The changed text is not lost.
+    // The changed text becomes the text of the new message.
     expect(composer.snapshot()).toMatchObject({
       ...{ edit: null, text: 'After', notice: 'edited-deleted', replyTo: { id: 'm1' } },
     });

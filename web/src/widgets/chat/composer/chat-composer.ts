@@ -17,7 +17,7 @@ import {
 
 interface ComposerDeps {
   viewerId: string;
-  /** Names the conversation in the drafts, for example 'dm:{id}'. */
+  /** Identifies the conversation in the drafts, for example 'dm:{id}'. */
   draftKey: string;
   drafts: MessageDrafts;
   /** Creates an uploader with files that are already stored. */
@@ -27,8 +27,8 @@ interface ComposerDeps {
 }
 
 /**
- * The message that is being written to one conversation. Text, answered message and uploaded files
- * are kept as a draft, and survive a reload and a refusal by the server.
+ * The message that is being written in one conversation. The text, the message to reply to and the
+ * uploaded files are saved as a draft. They survive a reload and a refusal by the server.
  */
 export class ChatComposer extends Store<ComposerState> {
   readonly #deps: ComposerDeps;
@@ -55,7 +55,9 @@ export class ChatComposer extends Store<ComposerState> {
     this.#listen();
   }
 
-  /** Marks the composer as shown on the screen. Returns a function that ends this. */
+  /**
+   * Call when the composer appears on the screen. Call the returned function when it disappears.
+   */
   readonly show = (): (() => void) => {
     this.#shownCount += 1;
     return () => {
@@ -74,7 +76,7 @@ export class ChatComposer extends Store<ComposerState> {
     this.snapshot().uploads.release();
   }
 
-  /** Takes the typed text: of the edited message, or of the new one. */
+  /** Sets the text of the edited message, or else of the new message. */
   readonly setText = (text: string): void => {
     const { edit, failure, uploads } = this.snapshot();
     if (edit !== null) {
@@ -187,14 +189,14 @@ export class ChatComposer extends Store<ComposerState> {
     } catch (failure) {
       error = failure instanceof Error ? failure.message : String(failure);
     }
-    // It was cancelled, or the message was deleted.
+    // Ignore the result: the edit was cancelled, or the message was deleted.
     if (this.snapshot().edit !== saving) return;
     this.#change({ edit: error === null ? null : { ...saving, isSaving: false, error } });
   };
 
   /**
-   * Shows that a message was refused, and returns its text to the field if the field is empty.
-   * Returns whether the text returned. Otherwise the caller keeps the message.
+   * Shows that a message was refused. Puts it back into the field and returns true if the field is
+   * empty; otherwise the caller keeps the message.
    */
   readonly restore = (refused: RefusedSend): boolean => {
     const { content, type, replyTo, isAnnouncement = false, reason, retry } = refused;
@@ -222,7 +224,7 @@ export class ChatComposer extends Store<ComposerState> {
     return this.snapshot().uploads.snapshot().items;
   }
 
-  /** Shows why Send or Save has no effect. Returns true if it has one. */
+  /** Shows the reason if Send or Save can't run. Returns true if it can. */
   #checkBlock(): boolean {
     const block = sendBlock(this.snapshot());
     if (block !== null && block !== 'empty') this.#change({ notice: block });
@@ -246,7 +248,7 @@ export class ChatComposer extends Store<ComposerState> {
     if (!noticeHolds(this.snapshot())) this.#change({ notice: null });
   };
 
-  /** Takes over a draft that was written elsewhere, unless the person is typing here. */
+  /** Loads a draft that another tab has saved, unless the person is typing here. */
   readonly #adoptChange = (): void => {
     const { drafts, viewerId, draftKey, isWindowActive } = this.#deps;
     if (this.#isSaving || drafts.stored(viewerId, draftKey) === this.#stored) return;

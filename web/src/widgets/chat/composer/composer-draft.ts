@@ -29,7 +29,7 @@ export function toFields(draft: MessageDraft | null, viewerId: string): DraftFie
   return { text, isPrompt, isAnnouncement, replyTo: reply && toMessage(reply, viewerId) };
 }
 
-/** The answered message of a refused message. */
+/** The message that a refused message replies to. */
 export function toRefusedReply(
   reply: NonNullable<RefusedSend['replyTo']>,
   viewerId: string,
@@ -48,7 +48,7 @@ function toMessage(reply: DraftReply, viewerId: string): ChatMessage {
   return {
     ...reply,
     isOwn: reply.authorId === viewerId,
-    // Not known here. Quotes don't show the time.
+    // A draft does not contain the time, and quotes don't show it.
     createdAt: new Date(0).toISOString(),
     isEdited: false,
     file: null,

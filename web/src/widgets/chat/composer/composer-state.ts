@@ -9,11 +9,11 @@ export interface ChatEdit {
   readonly message: ChatMessage;
   readonly text: string;
   readonly isSaving: boolean;
-  /** Why it could not be saved. */
+  /** The reason why the edit could not be saved. */
   readonly error: string | null;
 }
 
-/** Why Send or Save has no effect. 'empty' needs no explanation. */
+/** The reason why Send or Save can't run. 'empty' needs no explanation. */
 export type SendBlock = 'empty' | 'too-long' | 'uploading' | 'failed-files';
 
 /** Why the last action had no effect. */
@@ -63,7 +63,7 @@ export function shownText({ edit, text }: ComposerState): string {
   return edit?.text ?? text;
 }
 
-/** Why Send or Save has no effect now; null if it has one. */
+/** The reason why Send or Save can't run now; null if it can. */
 export function sendBlock(state: ComposerState): SendBlock | null {
   const typed = shownText(state);
   const isBlank = tidyMessage(typed) === '';

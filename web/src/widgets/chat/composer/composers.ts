@@ -28,7 +28,7 @@ export function openComposer({ viewerId, chat }: ComposerOptions): ChatComposer 
       openUploads: (stored) => createUploads({ rules: MESSAGE_UPLOAD, folder, stored }),
       isWindowActive: () => document.hasFocus(),
     });
-  // The newest is last.
+  // Move it to the end: the most recently used composer is last.
   composers.delete(key);
   composers.set(key, composer);
   closeOldest();

@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { hasTouchKeyboard } from '../../../browser/touch-keyboard.ts';
 
 /**
- * Moves the focus to the field, with the cursor at the end, when a reply or an edit of another
- * message starts. Returns a function that moves the focus back to the field after a button was
- * pressed; it doesn't open the keyboard of a phone.
+ * Moves the focus to the end of the text in the field when a reply or an edit of another message
+ * starts. Returns a function that moves the focus back to the field after a button was pressed.
+ * That function doesn't open the on-screen keyboard.
  */
 export function useFieldFocus(
   field: RefObject<HTMLTextAreaElement | null>,

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 const ONE_LINE_MAX_PX = 60;
 
 /**
- * True from the moment when the text needs more than one line until it is empty. It doesn't change
- * back earlier: the field is wider while it is true, so the layout would flicker. `textId` tells
- * the texts apart that the field shows, such as the new message and an edited one.
+ * True if the text needs more than one line, and then until it is empty. Otherwise the layout would
+ * flicker, because the field is wider while this is true. `textId` identifies the text in the
+ * field, such as the new message or an edited one.
  */
 export function useIsTall(
   field: RefObject<HTMLTextAreaElement | null>,

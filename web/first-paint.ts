@@ -1,0 +1,168 @@
+import { PurgeCSS } from 'purgecss';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+import type * as EarlyRequests from './early-requests.ts';
+import { type ShellKind, ShellSkeleton } from './src/app/ShellSkeleton.tsx';
+import { PUBLIC_PATH } from './src/lib/public-path.ts';
+
+const STYLESHEET_PLACE = '<!--stylesheet-->';
+/** The server removes the script between these comments from pages without a post or reel. */
+const FIRST_WORK_END = '<!--/first work-->';
+const EARLY_REQUESTS = '/*early requests*/ { app: [], feed: [] }';
+
+const KINDS: readonly ShellKind[] = ['app', 'public', 'auth'];
+
+const MEMBER_SHELL = ['src/app/SessionApp.tsx', 'src/app/SignedInShell.tsx'];
+
+/**
+ * The screens whose code is requested while the HTML is read, per kind of shell and for the feed, in
+ * the order in which they run.
+ */
+const EARLY_SCREENS: Record<ShellKind | 'feed', readonly string[]> = {
+  app: MEMBER_SHELL,
+  feed: [...MEMBER_SHELL, 'src/features/feed/FeedScreen.tsx'],
+  public: ['src/app/VisitorApp.tsx'],
+  auth: ['src/app/SessionApp.tsx', 'src/features/auth/LoginScreen.tsx'],
+};
+
+/**
+ * Prepares the first paint: puts placeholders of each kind of screen into index.html, and gives its
+ * scripts the addresses of the code and the first requests that each kind needs.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        const filled = html
+          .replace('<!--shells-->', KINDS.map(shell).join(''))
+          .replace('/*public path*/ null', String(PUBLIC_PATH))
+          .replace('/*early files*/ {}', JSON.stringify(bundle ? earlyFiles(bundle) : {}))
+          .replace('/*font*/ null', JSON.stringify(bundle ? fontOf(bundle) : null))
+          .replace(EARLY_REQUESTS, JSON.stringify(await recordedRequests()));
+        if (!bundle) return filled;
+        const script = `<script>${await firstWorkScript()}</script>`;
+        return withShellStyles(
+          filled.replace(FIRST_WORK_END, () => script + FIRST_WORK_END),
+          bundle,
+        );
+      },
+    },
+  };
+}
+
+/** Imported with Vite, because Node cannot import the TypeScript of other workspaces. */
+async function recordedRequests() {
+  const path = `${import.meta.dirname}/early-requests.ts`;
+  const { module } = await runnerImport<typeof EarlyRequests>(path);
+  return module.earlyRequests();
+}
+
+/** The code of first-work.ts with everything it imports. */
+async function firstWorkScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: `${import.meta.dirname}/src/app/first-work.ts`,
+        formats: ['iife'],
+        name: 'firstWork',
+      },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error('first-work.ts has no code');
+  return chunk.code.trim();
+}
+
+function shell(kind: ShellKind): string {
+  const content = renderToStaticMarkup(createElement(ShellSkeleton, { kind }));
+  return `<div class="first-paint" data-kind="${kind}">${content}</div>`;
+}
+
+const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\n?/;
+
+/**
+ * Puts the styles of the placeholders into the HTML, and moves the link to the stylesheet below the
+ * placeholders. So the placeholders are visible before the stylesheet has loaded. The app still
+ * waits for the stylesheet, as any script does.
+ */
+async function withShellStyles(html: string, bundle: Rolldown.OutputBundle): Promise<string> {
+  const [link, file = ''] = STYLESHEET.exec(html) ?? [];
+  const stylesheet = bundle[file];
+  if (link === undefined || stylesheet?.type !== 'asset')
+    throw new Error('The build has no stylesheet');
+  const [styles] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: String(stylesheet.source) }],
+    defaultExtractor: (content) => content.match(/[^\s"'`<>=]+/g) ?? [],
+    // A script in the head sets these attributes, so they are not in the HTML.
+    dynamicAttributes: ['data-theme', 'data-first-paint', 'data-slow-network'],
+    fontFace: true,
+    keyframes: true,
+    variables: true,
+  });
+  if (styles === undefined) throw new Error('The placeholders have no styles');
+  return html
+    .replace(link, () => `    <style>${styles.css}</style>\n`)
+    .replace(STYLESHEET_PLACE, () => link.trim());
+}
+
+/**
+ * The maximum size of a small file, in characters. Loading it takes little longer than the latency.
+ */
+const SMALL = 20_000;
+
+/**
+ * The files of the entry and of each kind of screen, in the order in which to request them. Over
+ * HTTP/1.1, browsers load six files at once. First come the large files that run first, so that
+ * they get the whole bandwidth; then the small files, which mostly wait for the latency; then the
+ * large files of the screen, which load while the first ones already run.
+ */
+function earlyFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entries = chunks.filter((chunk) => chunk.isEntry);
+  const sizeOf = (file: string) => byFile.get(file)?.code.length ?? 0;
+  return Object.fromEntries(
+    Object.entries(EARLY_SCREENS).map(([kind, modules]) => {
+      const roots = modules.map((module) => {
+        const chunk = chunks.find(({ facadeModuleId }) =>
+          facadeModuleId?.endsWith(`/web/${module}`),
+        );
+        if (chunk === undefined) throw new Error(`The build has no chunk of ${module}`);
+        return chunk;
+      });
+      const first = withImports([...entries, ...roots.slice(0, 1)], byFile);
+      const rank = (file: string) => (sizeOf(file) < SMALL ? 2 : first.has(file) ? 1 : 3);
+      const files = [...withImports([...entries, ...roots], byFile)];
+      return [kind, files.sort((one, other) => rank(one) - rank(other))];
+    }),
+  );
+}
+
+/**
+ * The font that every page uses first. The others load when a page contains their characters: on slow
+ * networks, each one would delay the first card by half a second.
+ */
+function fontOf(bundle: Rolldown.OutputBundle): string {
+  const font = Object.keys(bundle).find((file) => file.includes('geist-latin-wght-normal'));
+  if (font === undefined) throw new Error('The build has no font to preload');
+  return font;
+}
+
+/** The files of these chunks and of all chunks that they import. */
+function withImports(
+  chunks: readonly Rolldown.OutputChunk[],
+  byFile: ReadonlyMap<string, Rolldown.OutputChunk>,
+): Set<string> {
+  const files = new Set(chunks.map(({ fileName }) => fileName));
+  for (const file of files) for (const one of byFile.get(file)?.imports ?? []) files.add(one);
+  return files;
+}

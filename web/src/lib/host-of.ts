@@ -1,0 +1,4 @@
+/** Returns the host of a URL without 'www.'. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+}

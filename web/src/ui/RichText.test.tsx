@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { RichText } from './RichText.tsx';
+
+function show(text: string, personPath?: (username: string) => string) {
+  return render(
+    <MemoryRouter>
+      <p>
+        <RichText text={text} {...(personPath && { personPath })} />
+      </p>
+    </MemoryRouter>,
+  );
+}
+
+const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('mentions and web addresses become links, without the punctuation after them', () => {
+  const { container } = show('By @ada_l, see (https://fog.example/a?b=1). Mail me@fog.example!');
+  expect(hrefs()).toEqual(['/user/ada_l', 'https://fog.example/a?b=1']);
+  expect(container.textContent).toBe(
+    'By @ada_l, see (https://fog.example/a?b=1). Mail me@fog.example!',
+  );
+  const link = screen.getByRole('link', { name: 'https://fog.example/a?b=1' });
+  expect(link.getAttribute('rel')?.split(' ')).toEqual(
+    expect.arrayContaining(['nofollow', 'ugc', 'noopener']),
+  );
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('a long address is shortened and keeps its target', () => {
+  const url = `https://fog.example/${'a'.repeat(100)}`;
+  show(url);
+  const link = screen.getByRole('link', { name: `fog.example/${'a'.repeat(35)}…` });
+  expect(link.getAttribute('href')).toBe(url);
+  expect(link.getAttribute('title')).toBe(url);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://fog.example',
+  'https://bank.example@evil.example/',
+  'https://a:b@evil.example/',
+])('%s stays plain text', (text) => {
+  const { container } = show(text);
+  expect(hrefs()).toEqual([]);
+  expect(container.textContent).toBe(text);
+});
+
+test('links keep their direction in right-to-left text', () => {
+  show('شكرا @ada_l https://fog.example');
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('dir')).toBe('ltr');
+});
+
+test('mentions can lead to other pages', () => {
+  show('@ada_l', (username) => `/@${username}`);
+  expect(hrefs()).toEqual(['/@ada_l']);
+});
