@@ -105,7 +105,7 @@ test('a quick prompt and the last message become meta-prompts, and clearing asks
   await expect(answers).toHaveCount(2);
   await composer.getByRole('button', { name: 'Transform to meta-prompt' }).click();
   await expect(answers).toHaveCount(3);
-  await expect(answers.last().getByRole('region', { name: 'Prompt', exact: true })).toContainText(
+  await expect(answers.last().getByRole('group', { name: 'Prompt', exact: true })).toContainText(
     'lighthouse',
   );
   await expect(own).toHaveCount(2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AiGateway } from '@promptory/fakes/ai-gateway';
 
-/** More than the number of requests per question, so that every request fails. */
+/** More than the number of attempts per question, so that every attempt fails. */
 const EVERY_TIME = 50;
 
 export const COMPOSER_MAX_PX = 120;

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { AI_KEY, openWithAi, test } from './ai-steps.ts';
 import { chat, COMPOSER_MAX_PX, failAlways, LONG_ANSWER } from './ai-chat-steps.ts';
-import { violationsInBothThemes } from './screens.ts';
+import { violationsInBothSizes, violationsInBothThemes } from './screens.ts';
 
-/** Records all later requests and dialogs of a page. */
+/** Records all requests and dialogs of a page from now on. */
 function recorded(page: Page) {
   const requests: { url: string; text: string }[] = [];
   const dialogs: string[] = [];
@@ -59,28 +59,31 @@ test('an answer is streamed, stops on Esc, and can be regenerated in the same pl
   await expect(page.getByRole('status').filter({ hasText: /^Answer: First light/ })).toHaveCount(1);
 });
 
-for (const [name, fault, says] of [
+const FAULTS = [
   ['refuses', { kind: 'status', status: 500 }, 'The AI service has an internal problem'],
   ['is cut off', { kind: 'cut', at: 'midway' }, "I couldn't reach the AI service"],
   ['takes no key', { kind: 'status', status: 401 }, 'did not accept the API key'],
-] as const) {
-  test(`an answer from a gateway that ${name} shows an error and can be retried`, async ({
-    page,
-    product,
-    aiGateway,
-  }) => {
-    const { answers, say, retry, own } = chat(page);
-    await openWithAi(page, product, aiGateway, '/ai-chat');
+] as const;
+
+test('an answer from a gateway that refuses, is cut off or takes no key shows an error and can be retried', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  const { answers, say, retry, own } = chat(page);
+  await openWithAi(page, product, aiGateway, '/ai-chat');
+  for (const [name, fault, says] of FAULTS) {
+    const question = `What comes first if it ${name}?`;
     failAlways(aiGateway, fault);
-    await say('What comes first?');
-    await expect(answers).toContainText(says);
-    await expect(own).toContainText('What comes first?');
+    await say(question);
+    await expect(answers.last()).toContainText(says);
+    await expect(own.last()).toContainText(question);
     aiGateway.behave();
     await retry.click();
-    await expect(answers).toContainText('Answer to: What comes first?');
-    await expect(answers).not.toContainText(says);
-  });
-}
+    await expect(answers.last()).toContainText(`Answer to: ${question}`);
+    await expect(answers.last()).not.toContainText(says);
+  }
+});
 
 test('without a model the chat shows a notice, and rule-based answers still work', async ({
   page,
@@ -111,7 +114,7 @@ test('without a model the chat shows a notice, and rule-based answers still work
   await say('Five days in Lisbon for 400 euros');
   await expect(answers).toHaveCount(2);
   await expect(answers.last().getByText('Made without a model', { exact: true })).toBeVisible();
-  await expect(answers.last().getByRole('region', { name: 'Prompt', exact: true })).toContainText(
+  await expect(answers.last().getByRole('group', { name: 'Prompt', exact: true })).toContainText(
     'Lisbon',
   );
   await expect(button('Retry')).toHaveCount(0);
@@ -155,7 +158,7 @@ test('markup from a model never runs, and its addresses are never requested', as
   const home = new Set([new URL(product.url).origin, new URL(aiGateway.url).origin]);
   const foreign = seen.requests.filter(({ url }) => !home.has(new URL(url).origin));
   expect(foreign.filter(({ url }) => !/^(?:blob|data):/.test(url))).toEqual([]);
-  // The key was only sent to its gateway.
+  // The key was sent only to the gateway that it belongs to.
   const carriers = seen.requests.filter(({ text }) => text.includes(AI_KEY));
   expect(carriers.length).toBeGreaterThan(0);
   expect(carriers.filter(({ url }) => !url.startsWith(aiGateway.url))).toEqual([]);
@@ -208,27 +211,28 @@ test('a prompt in an answer can be copied and used for a post', async ({
   await expect(block).toContainText('a fox in the snow');
 });
 
-test('usage is shown beside the chat, or behind a button on narrow screens', async ({
+test('the usage status is in the header, and the usage opens in a drawer', async ({
   page,
   product,
   aiGateway,
 }) => {
-  const { button } = chat(page);
   await page.setViewportSize({ width: 1280, height: 620 });
   await openWithAi(page, product, aiGateway, '/chat');
-  const panel = page.getByRole('complementary', { name: 'AI usage' });
-  await expect(panel.getByText('Requests today')).toBeVisible();
-  expect(await panel.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
-  // The page is only as long as the conversation, even if the panel is longer.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  await panel.getByRole('button', { name: 'Clear Data' }).scrollIntoViewIfNeeded();
-  await expect(panel.getByRole('button', { name: 'Clear Data' })).toBeInViewport();
+  const usage = page.getByRole('button', { name: 'Usage Good' });
+  const drawer = page.getByRole('dialog', { name: 'AI usage' });
+  await usage.click();
+  await expect(drawer.getByText('Requests today')).toBeVisible();
+  // The drawer scrolls on its own.
+  await drawer.getByRole('button', { name: 'Clear Data' }).scrollIntoViewIfNeeded();
+  await expect(drawer.getByRole('button', { name: 'Clear Data' })).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(usage).toBeFocused();
 
-  await page.setViewportSize({ width: 900, height: 700 });
-  await expect(panel).toHaveCount(0);
-  await button('Usage').click();
-  await expect(page.getByRole('dialog', { name: 'AI usage' })).toContainText('Requests today');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await usage.click();
+  await expect(drawer).toContainText('Requests today');
 });
 
 test('two tabs show the same conversation while it changes, and only one of them requests an answer', async ({
@@ -281,26 +285,31 @@ test('the chat scrolls with the answer only while the reader is at the end', asy
   await expect(button('Jump to latest')).toHaveCount(0);
 });
 
-for (const width of [390, 1440]) {
-  test(`the chat is accessible at ${String(width)} px`, async ({ page, product, aiGateway }) => {
+test('the chat is accessible in a wide and a narrow window', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () =>
+    '## Why\n\n- [x] light\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = 1;\n```\n\n[x](https://a.example)';
+  const { answers, say, field, composer } = chat(page);
+  await openWithAi(page, product, aiGateway, '/chat');
+  await expect(field).toBeVisible();
+  expect(await violationsInBothSizes(page)).toEqual([]);
+  await say('Improve this prompt: a fox');
+  await say('What is light?');
+  await expect(answers).toHaveCount(2);
+  await say('Transform this prompt: a fox');
+  await expect(answers.getByRole('region', { name: 'Meta-prompt' })).toBeVisible();
+  failAlways(aiGateway, { kind: 'status', status: 401 });
+  await say('Once more');
+  await expect(answers.last()).toContainText('did not accept the API key');
+  await field.fill('line\n'.repeat(20));
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    aiGateway.answer = () =>
-      '## Why\n\n- [x] light\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = 1;\n```\n\n[x](https://a.example)';
-    const { answers, say, field, composer } = chat(page);
-    await openWithAi(page, product, aiGateway, '/chat');
-    await expect(field).toBeVisible();
+    await expect
+      .poll(async () => (await composer.boundingBox())?.height)
+      .toBeLessThanOrEqual(COMPOSER_MAX_PX);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await say('Improve this prompt: a fox');
-    await say('What is light?');
-    await expect(answers).toHaveCount(2);
-    await say('Transform this prompt: a fox');
-    await expect(answers.getByRole('region', { name: 'Meta-prompt' })).toBeVisible();
-    failAlways(aiGateway, { kind: 'status', status: 401 });
-    await say('Once more');
-    await expect(answers.last()).toContainText('did not accept the API key');
-    await field.fill('line\n'.repeat(20));
-    const { height = Infinity } = (await composer.boundingBox()) ?? {};
-    expect(height).toBeLessThanOrEqual(COMPOSER_MAX_PX);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  });
-}
+  }
+});

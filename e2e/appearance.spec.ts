@@ -1,39 +1,31 @@
 import { expect } from '@playwright/test';
 import { newAccount, test } from './product.ts';
-import { openFeedAsNewUser, violationsInBothThemes } from './screens.ts';
+import { openFeedAsNewUser, violationsInBothSizes } from './screens.ts';
 
-for (const { name, width, height, theme } of [
-  { name: 'phone', width: 390, height: 844, theme: 'dark' },
-  { name: 'desktop', width: 1440, height: 900, theme: 'light' },
-]) {
-  test(`has no accessibility violations in either theme: ${name}`, async ({
-    page,
-    sampleProduct,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript((value) => {
-      localStorage.setItem('theme', value);
-    }, theme);
-    for (const path of ['/auth/login', '/auth/signup']) {
-      await page.goto(`${sampleProduct.url}${path}`);
-      await expect(page.getByLabel('Email')).toBeVisible();
-      expect(await violationsInBothThemes(page)).toEqual([]);
-    }
-    await openFeedAsNewUser(page, sampleProduct.url, newAccount());
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole('article').first().getByRole('link').last().click();
-    for (const path of ['/create', '/reels', '/profile', '/nowhere']) {
-      await page.goto(`${sampleProduct.url}${path}`);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      expect(await violationsInBothThemes(page)).toEqual([]);
-    }
-    await page.goto(`${sampleProduct.url}/`);
-    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-  });
-}
+test('has no accessibility violations in either theme, wide and narrow', async ({
+  page,
+  sampleProduct,
+}) => {
+  // This test loads eight pages and checks each with axe.
+  test.slow();
+  for (const path of ['/auth/login', '/auth/signup']) {
+    await page.goto(`${sampleProduct.url}${path}`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await violationsInBothSizes(page)).toEqual([]);
+  }
+  await openFeedAsNewUser(page, sampleProduct.url, newAccount());
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await violationsInBothSizes(page)).toEqual([]);
+  for (const path of ['/create', '/reels', '/profile', '/nowhere']) {
+    await page.goto(`${sampleProduct.url}${path}`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(await violationsInBothSizes(page)).toEqual([]);
+  }
+  await page.goto(`${sampleProduct.url}/`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violationsInBothSizes(page)).toEqual([]);
+});
 
 test('the feed loads all pages without duplicate cards, and Back restores the scroll position', async ({
   page,
@@ -55,7 +47,8 @@ test('the feed loads all pages without duplicate cards, and Back restores the sc
           expect(idAt.get(position ?? '') ?? id).toBe(id);
           idAt.set(position ?? '', id ?? '');
         }
-        // Scrolling from card to card, instead of by pixels, waits for a slow machine to render them.
+        // Scroll from card to card instead of by pixels: this waits until a slow machine has
+        // rendered them.
         await cards.evaluateAll(
           (all) =>
             new Promise((resolve) => {
@@ -66,13 +59,15 @@ test('the feed loads all pages without duplicate cards, and Back restores the sc
               requestAnimationFrame(() => requestAnimationFrame(resolve));
             }),
         );
-        // The text is in the page before the last cards are, so the end is where no new card came.
+        // The text is in the page before the last cards are rendered. So the end is reached when no
+        // new card has appeared either.
         return idAt.size === known && (await page.getByText("You've reached the end.").isVisible());
       },
       { timeout: 110_000, intervals: [50] },
     )
     .toBe(true);
-  // The columns have different heights, so a jump to the last card may pass a few cards of another.
+  // The columns have different heights, so scrolling to the last card of one column may skip a few
+  // cards of another column.
   expect(Math.max(...[...idAt.keys()].map(Number))).toBeGreaterThanOrEqual(60);
   expect(idAt.size).toBeGreaterThanOrEqual(50);
   expect(new Set(idAt.values()).size).toBe(idAt.size);

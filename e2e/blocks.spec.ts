@@ -82,7 +82,7 @@ test('a blocked user disappears at once, and their actions stay hidden, in two b
   expect(wasHeard).toBe(false);
   await expect(bell(page)).toHaveAccessibleName(/^Notifications, online$/);
 
-  // Direct requests are refused too.
+  // The server also refuses requests that bypass the UI.
   const { client, id } = other;
   const refused = await Promise.all([
     client.from('follows').insert({ follower_id: id, following_id: me.id }),

@@ -31,7 +31,7 @@ async function openCommunities(
   await expectScreen(page, 'Communities');
 }
 
-/** Opens the menu of a member and chooses to leave. */
+/** Opens the menu of a member and chooses 'Leave'. */
 async function askToLeave(page: Page, place: Locator): Promise<void> {
   await place.getByRole('button', { name: /^Joined/ }).click();
   await page.getByRole('menuitem', { name: 'Leave community' }).click();
@@ -126,7 +126,7 @@ test('a community is created once, with its cover, after mistakes and a failure'
   await page.getByRole('link', { name: 'Open settings' }).click();
   await expect(page).toHaveURL(/\/settings$/);
 
-  // Without its cover, the community exists all the same.
+  // If the upload of the cover fails, the community is created without it.
   await page.route('**/storage/v1/upload/**', (route) =>
     route.fulfill({ status: 403, body: '{}' }),
   );
@@ -147,7 +147,7 @@ test('communities are searched, filtered, sorted and loaded in pages', async ({
   const people = await Promise.all([0, 1, 2].map(() => createUser(product.url)));
   const [ann, bob] = people;
   if (ann === undefined || bob === undefined) throw new Error('no people');
-  // A new account may create ten communities on its first day.
+  // Use three owners: a new account may create only ten communities on its first day.
   for (let index = 0; index < 24; index += 1) {
     const owner = people[index % 3] ?? ann;
     await newCommunity(owner, {
@@ -172,7 +172,7 @@ test('communities are searched, filtered, sorted and loaded in pages', async ({
   await answer;
   await expect(cards.first()).toHaveAccessibleName('The biggest');
   await expect(cards.first()).toContainText('2 members');
-  // A page has twenty communities. The next one loads when the end comes near.
+  // A page has twenty communities. The next page loads near the end of the list.
   await cards.nth(19).scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(25);
 
@@ -250,7 +250,7 @@ test('people join, leave and wait for approval, and see decisions at once', asyn
   await expect(closedCard.getByRole('button', { name: /^Pending/ })).toBeVisible();
   await expect(closedCard).toContainText('1 member');
 
-  // The owner decides; the open screens follow without a reload.
+  // The owner accepts the request. Open pages update without a reload.
   await changeMember(ann, closedId, bob, { status: 'active' });
   await expect(closedCard.getByRole('button', { name: /^Joined/ })).toBeVisible();
   await expect(closedCard).toContainText('2 members');
@@ -320,7 +320,7 @@ test('a private community shows its card only, until the viewer is invited', asy
   await page.goto(`${product.url}/community/${linked}?invite=wrong`);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('This invitation link has expired or was replaced.')).toBeVisible();
-  // The next press asks to join without the link.
+  // The invalid token is removed from the URL, so the next click asks to join without a link.
   await expect(page).toHaveURL(`${product.url}/community/${linked}`);
   await expect(page.getByText('Ask to join to see what is inside.')).toBeVisible();
   await page.goto(`${product.url}/community/${linked}?invite=${token}`);
@@ -329,7 +329,7 @@ test('a private community shows its card only, until the viewer is invited', asy
   await expect(page).toHaveURL(`${product.url}/community/${linked}`);
   await expect(page.getByText('No posts yet')).toBeVisible();
 
-  // A removed member is outside again.
+  // A removed member sees the private community as a stranger does.
   await ann.client
     .from('community_members')
     .delete()
@@ -359,7 +359,7 @@ test('shared posts are pinned and removed, and what others share appears', async
     await shareInCommunity(ann, id, { kind: 'post', id: await createPost(ann, title) });
   }
   const [oldest = '', middle = '', newest = ''] = titles;
-  // The first one appears at once. Later ones don't move what the reader sees.
+  // The first shared post appears at once. Later ones must not move the cards on the screen.
   await expect(card(page, oldest)).toBeVisible();
   await page.reload();
   const cards = page.getByRole('feed').getByRole('article');
@@ -395,7 +395,7 @@ test('shared posts are pinned and removed, and what others share appears', async
     .eq('community_id', id);
   expect(left).toHaveLength(2);
 
-  // A moderator who becomes a plain member can't pin any more.
+  // A moderator who was demoted to member can't pin any more.
   await changeMember(ann, id, bob, { role: 'member' });
   await expect(
     card(page, oldest).getByRole('button', { name: 'Options of this shared post' }),

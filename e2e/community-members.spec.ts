@@ -14,7 +14,7 @@ import { createUser, test } from './product.ts';
 import { jpeg, violationsInBothThemes } from './screens.ts';
 import { open } from './stored-session.ts';
 
-/** A community with a person of each role, one who asked to join, and others. */
+/** A community with a user in each role, a user who asked to join, and other users. */
 interface Staffed {
   id: string;
   owner: Person;
@@ -175,7 +175,7 @@ test('requests, roles, removals and bans are seen live', async ({ page, browser,
   await expect(row(other, stranger)).toHaveCount(0);
   await act(page, moderator, 'Ban from community', 'Ban');
   await expect(row(page, moderator)).toHaveCount(0);
-  // The focus is in the next row, not lost with the removed one.
+  // The focus is in the next row. It was not lost when the row was removed.
   await expect(people(page, 'Members').locator(':focus')).toHaveCount(1);
   await expect(row(other, moderator)).toHaveCount(0);
 
@@ -185,7 +185,8 @@ test('requests, roles, removals and bans are seen live', async ({ page, browser,
   await expect(people(page, 'Banned')).toHaveCount(1);
   await expect(row(other, moderator)).toBeVisible();
 
-  // The admin is demoted while the menu is open: the database refuses, and the buttons go.
+  // The admin is demoted while the menu is open: the database refuses, and the admin buttons
+  // disappear.
   await showList(page, /^Members/);
   await menuButton(page, member).click();
   await page.getByRole('menuitem', { name: 'Ban from community' }).click();
@@ -226,14 +227,14 @@ test('people are invited by name and by link', async ({ page, browser, product }
     await search.fill(person.account.username);
     await dialog.getByRole('checkbox', { name: new RegExp(person.account.username) }).check();
   }
-  // Another admin was faster.
+  // Another admin has invited this person in the meantime.
   await inviteToCommunity(owner, id, stranger);
   await dialog.getByRole('button', { name: 'Invite 2 people' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Failed to send invitation');
   await expect(dialog.getByRole('alert')).toContainText('This person was already invited.');
   await dialog.getByRole('button', { name: `Remove ${stranger.account.username}` }).click();
 
-  // The link.
+  // Create an invitation link, then replace it.
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const field = dialog.getByRole('textbox', { name: 'Invitation link' });
   await expect(field).toHaveValue(new RegExp(`^${product.url}/community/${id}\\?invite=\\w+$`));
@@ -339,7 +340,7 @@ test('settings: edit, mute, transfer, leave and delete', async ({ page, browser,
   await expect(page.getByRole('switch', { name: 'Mute this community' })).toBeChecked();
   await expect(form.getByRole('switch', { name: 'Members can share reels' })).not.toBeChecked();
 
-  // The admin may edit, but neither transfer nor delete.
+  // An admin may edit the community, but neither transfer nor delete it.
   const adminsPage = await newPage(browser);
   await openCommunity(adminsPage, product.url, admin, id, '/settings');
   await expect(adminsPage.getByRole('button', { name: 'Save changes' })).toBeVisible();

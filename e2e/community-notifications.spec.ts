@@ -37,7 +37,7 @@ test('requests, approvals, invitations, replies, mentions and announcements arri
   await expect(
     toastOf(member.page, `${owner.name} approved your request to join ${name}`),
   ).toBeVisible();
-  // An answered request disappears.
+  // The notification of a request to join disappears when the request was answered.
   await owner.page.goto(`${product.url}/notifications`);
   await expect(owner.page.getByText('No notifications yet')).toBeVisible();
 
@@ -108,7 +108,7 @@ test('a kind of notification and a community are muted in the settings', async (
 
   await discuss(owner, other, 'News', { is_announcement: true });
   await discuss(owner, loud, `Hello @${member.name}`);
-  // A notification of the two messages above would arrive before this one.
+  // If the two messages above caused a notification, it would arrive before this one.
   await follow(owner, member);
   await expect(toastOf(page, 'started following you')).toBeVisible();
   await expectBadge(page, '1');

@@ -3,7 +3,7 @@ import { openWithAi, test } from './ai-steps.ts';
 import { prompt, title, unique } from './create-steps.ts';
 import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
 import { clientOf, createUser } from './product.ts';
-import { expectScreen, violationsInBothThemes } from './screens.ts';
+import { expectScreen, violationsInBothSizes } from './screens.ts';
 import { open } from './stored-session.ts';
 import { generatedPicture, swatch } from './upload-files.ts';
 import { expectUploaded, mediaInput, postTitled, publish } from './upload-steps.ts';
@@ -96,7 +96,7 @@ test("a picture's generation data can fill the prompt, and hidden data is not st
   await page.getByRole('button', { name: 'Redo' }).click();
 
   await expect(page.getByText('owl.png, made with Stable Diffusion WebUI')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await expect(page.getByText('owl.png, made with')).toHaveCount(0);
   await expectUploaded(page, 3);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -230,7 +230,7 @@ test('the enhancer in the form supports shortcuts, and its undo survives closing
   await toggle.click();
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(prompt(page)).toHaveValue(/artistic first version/);
-  expect(aiGateway.requests).toHaveLength(1);
+  expect(aiGateway.completions()).toHaveLength(1);
 });
 
 test('an option from the hub can be used in the form, and Back returns to the hub', async ({
@@ -259,30 +259,23 @@ test('an option from the hub can be used in the form, and Back returns to the hu
   await expect(prompt(page)).toHaveValue(/ mine$/);
 });
 
-for (const width of [390, 1440]) {
-  test(`has no accessibility violations in either theme at ${width} px`, async ({
-    page,
-    product,
-    aiGateway,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    aiGateway.answer = () => JSON.stringify(MADE);
-    await openWithAi(page, product, aiGateway, '/create');
-    await title(page).fill('My own');
-    await prompt(page).fill('a heron in fog');
-    await mediaInput(page).setInputFiles([
-      await generatedPicture('heron.png', 'a heron\nNegative prompt: blurry\nSteps: 20, Seed: 42'),
-      await generatedPicture('owl.png', 'an owl\nSteps: 30, Seed: 7'),
-    ]);
-    await expectUploaded(page, 2);
-    await expect(page.getByText('heron.png, made with')).toBeVisible();
-    await page.getByRole('button', { name: 'Quick AI Enhancement' }).click();
-    await generate(page).click();
-    await expect(page.getByText('Description and tags filled in.')).toBeVisible();
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  });
-}
+test('has no accessibility violations in a wide and a narrow window', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => JSON.stringify(MADE);
+  await openWithAi(page, product, aiGateway, '/create');
+  await title(page).fill('My own');
+  await prompt(page).fill('a heron in fog');
+  await mediaInput(page).setInputFiles([
+    await generatedPicture('heron.png', 'a heron\nNegative prompt: blurry\nSteps: 20, Seed: 42'),
+    await generatedPicture('owl.png', 'an owl\nSteps: 30, Seed: 7'),
+  ]);
+  await expectUploaded(page, 2);
+  await expect(page.getByText('heron.png, made with')).toBeVisible();
+  await page.getByRole('button', { name: 'Quick AI Enhancement' }).click();
+  await generate(page).click();
+  await expect(page.getByText('Description and tags filled in.')).toBeVisible();
+  expect(await violationsInBothSizes(page)).toEqual([]);
+});

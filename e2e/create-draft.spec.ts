@@ -53,8 +53,8 @@ test('a reload keeps the form, and the draft of a closed tab is restored', async
   await expect(title(copy)).toHaveValue('');
   await copy.close();
 
-  // A new tab restores the last saved draft that no other tab has open, with its files. The next
-  // form restores the draft saved before.
+  // A new tab restores the last saved draft that is not open in another tab, with its files. The
+  // next form restores the draft that was saved before that one.
   await second.close();
   await page.close();
   const later = await context.newPage();
@@ -97,9 +97,16 @@ test('leaving saves the form for the next visit, unless it is discarded', async 
   await page.goBack();
   await expect(title(page)).toHaveValue('Half a post');
   await page.getByRole('link', { name: 'Smart Prompt Studio' }).click();
+  // On a slow device, the user can press Back before the next screen is shown.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 30 });
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/smart-studio$/);
-  await page.goBack();
+  await page.evaluate(() => {
+    window.history.back();
+  });
+  await expect(page).toHaveURL(/\/create$/);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(title(page)).toHaveValue('');
 });
 

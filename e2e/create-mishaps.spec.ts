@@ -35,7 +35,7 @@ async function refusePosts(
   });
 }
 
-for (const { name, answer, hint } of [
+const REFUSALS = [
   {
     name: 'a refusal by a policy',
     answer: {
@@ -60,23 +60,25 @@ for (const { name, answer, hint } of [
     answer: null,
     hint: 'Network error. Please check your internet connection and try again.',
   },
-]) {
-  test(`${name} shows an error with a hint, and the same form can be published later`, async ({
-    page,
-    product,
-  }) => {
-    await openWithAi(page, product, null, '/create');
+];
+
+test('each kind of refusal shows an error with a hint, and the same form can be published later', async ({
+  page,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/create');
+  await title(page).fill('Kept all the same');
+  await prompt(page).fill('a heron');
+  for (const { name, answer, hint } of REFUSALS) {
     await refusePosts(page, answer);
-    await title(page).fill('Kept all the same');
-    await prompt(page).fill('a heron');
     await page.getByRole('button', { name: 'Publish Post' }).click();
-    await expect(alert(page)).toHaveText(`Failed to create content. ${hint}`);
+    await expect(alert(page), name).toHaveText(`Failed to create content. ${hint}`);
     await expect(prompt(page)).toHaveValue('a heron');
     await page.unroute('**/rest/v1/posts*');
-    await page.getByRole('button', { name: 'Publish Post' }).click();
-    await expect(page.getByText('Post Created Successfully!')).toBeVisible();
-  });
-}
+  }
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expect(page.getByText('Post Created Successfully!')).toBeVisible();
+});
 
 test('a session that ends while publishing leads to the sign-in and then back to the complete form', async ({
   page,

@@ -8,10 +8,10 @@ interface Mail {
   html: string;
 }
 
-/** The cookie that opens the mails again, by running server. */
+/** The cookie of each running server that gives access to its mails: the printed URL works once. */
 const cookies = new WeakMap<ChildProcess, string>();
 
-/** The mails of a product without a mail server. Opens the address that the product printed. */
+/** Returns the mails of a product without a mail server, from the URL that the product printed. */
 export async function keptMails(product: Product): Promise<Mail[]> {
   const address = /Mails are shown at (\S+)/.exec(product.output())?.[1];
   if (address === undefined) throw new Error('the product printed no address of its mails');
@@ -35,7 +35,7 @@ export async function linkMailedTo(
     const mails = await keptMails(product);
     return mails
       .filter((mail) => mail.to === address)
-      .flatMap((mail) => /https?:\/\/\S+\/verify\?\S+/.exec(mail.text) ?? [])
+      .flatMap((mail) => /https?:\/\/\S+(?:\/verify\?|[?&]token_hash=)\S+/.exec(mail.text) ?? [])
       .filter((link) => link !== known);
   };
   await expect.poll(links).not.toEqual([]);

@@ -46,7 +46,7 @@ async function openDiscussion(page: Page, url: string, person: Person, id: strin
   await expect(composer(page)).toBeVisible();
 }
 
-/** Opens the discussion in a window of its own. */
+/** Opens the discussion as this user in a separate browser window. */
 async function windowOf(
   browser: Browser,
   url: string,
@@ -119,7 +119,7 @@ test('members write, answer, edit and delete, and a moderator deletes any messag
   await page.getByRole('textbox', { name: 'Edit message' }).press('Enter');
   await expect(message(annsPage, 'Thanks a lot').getByText('(edited)')).toBeVisible();
 
-  // Others have no way to edit it, and members none to delete it.
+  // Only the sender can edit a message, and plain members cannot delete messages of others.
   await write(miasPage, 'From a moderator');
   await message(page, 'From a moderator').hover();
   await message(page, 'From a moderator').getByRole('button', { name: 'Message options' }).click();
@@ -144,7 +144,7 @@ test('members write, answer, edit and delete, and a moderator deletes any messag
   await expect(message(annsPage, 'Welcome to the fog').getByText('1 reply')).toHaveCount(0);
   expect(await storedMessages(ann, id)).toEqual(['Welcome to the fog', 'From a moderator']);
 
-  // A role that changes is shown at once.
+  // A changed role takes effect at once.
   await changeMember(ann, id, mia, { role: 'member' });
   await expect(
     message(page, 'From a moderator').getByText('Moderator', { exact: true }),
@@ -201,7 +201,7 @@ test('moderators pin and announce, and reactions have exact counts', async ({
   );
   await chip(miasPage, 'Meeting at noon', 'Love: 1').click();
   await expect(chip(page, 'Meeting at noon', 'Love: 2')).toBeVisible();
-  // Another one replaces it, the same one removes it.
+  // Another reaction replaces the first one. Choosing the same reaction again removes it.
   await react(page, 'Meeting at noon', 'Wow');
   await expect(chip(miasPage, 'Meeting at noon', 'Wow: 1')).toBeVisible();
   await expect(chip(miasPage, 'Meeting at noon', 'Love: 1')).toBeVisible();
@@ -211,7 +211,7 @@ test('moderators pin and announce, and reactions have exact counts', async ({
     0,
   );
 
-  // The last of several quick choices counts, and a refused one is taken back.
+  // After several quick choices the last one counts. A choice that the server refuses is undone.
   for (const reaction of ['Like', 'Laugh', 'Sad']) await react(page, 'Meeting at noon', reaction);
   await expect(chip(miasPage, 'Meeting at noon', 'Sad: 1')).toBeVisible();
   await expect(
@@ -279,7 +279,7 @@ test('typing, files, drafts and the line of unread messages', async ({
   await expect(page.getByText('Ready to send')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove rain.png' }).click();
 
-  // Read up to here; three messages come while the discussion is closed.
+  // Ann has read everything. Then three messages arrive while her discussion is closed.
   await expect.poll(() => readAt(ann, id)).toBe(await newestTime(ann, id));
   await annsPage.goto(`${product.url}/explore`);
   for (const text of ['One', 'Two', 'Three']) await discuss(bob, id, text);
@@ -313,7 +313,7 @@ test('only members see it, also after they are removed, and messages wait offlin
   await expect(other.getByText('Community not found')).toBeVisible();
   await expect(other).toHaveURL(/\/communities$/);
 
-  // Messages written offline are sent once and in order, also after a lost answer.
+  // Messages written offline are sent once and in order, even if a response was lost.
   await openDiscussion(page, product.url, bob, id);
   const answer = await loseAnswers(page, 'community_messages');
   await write(page, 'Lost answer');
@@ -340,7 +340,7 @@ test('only members see it, also after they are removed, and messages wait offlin
     await expect(message(page, text)).toHaveCount(1);
   }
 
-  // A refused message returns to the field.
+  // The text of a refused message returns to the input field.
   await page.route('**/rest/v1/community_messages?*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -438,7 +438,7 @@ for (const { name, width, height } of [
   });
 }
 
-/** How far a person has read the discussion. */
+/** Returns the time up to which a person has read the discussion. */
 async function readAt({ client, id }: Person, communityId: string): Promise<string | null> {
   const { data } = await client
     .from('community_preferences')

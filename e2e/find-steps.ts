@@ -42,8 +42,8 @@ export async function createTool({ client, id }: Finder, tool: Record<string, un
 }
 
 /**
- * Returns the names of the tables and functions that a screen requests during an action, without
- * the requests of the bell and for the number of unread messages.
+ * Returns the names of the tables and functions that a screen requests during an action. Ignores
+ * the requests for the bell and for the number of unread messages.
  */
 export async function requestsWhile(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PREPARED_FOLDER_VARIABLE, startFromFolder } from './product-process.ts';
@@ -13,10 +12,6 @@ export default async function prepareDataFolders(): Promise<() => Promise<void>>
       await mkdir(dataDir);
       const product = await startFromFolder(dataDir, { SEED: seed });
       await product.stop();
-      // Turn fsync off: test data doesn't have to survive a power cut. Skip this if Postgres keeps
-      // its files elsewhere.
-      const settings = join(dataDir, 'postgres/postgresql.auto.conf');
-      if (existsSync(settings)) await appendFile(settings, 'fsync = off\n');
     }),
   );
   process.env[PREPARED_FOLDER_VARIABLE] = folder;

@@ -4,7 +4,9 @@ import { expectHome, signInOnScreen } from './screens.ts';
 
 const FOREIGN = 'Your account is locked. Call +1 555 0100 to unlock it.';
 
-/** Addresses to which the test appends an attacker's text, and what the screen shows instead. */
+/**
+ * URLs to which the test appends an attacker's text, and the text that the screen shows instead.
+ */
 const VISITOR_LINKS = [
   ['/auth/verify-email?message=', 'Check your email'],
   ['/auth/verify-email#message=', 'Check your email'],
@@ -15,12 +17,12 @@ const VISITOR_LINKS = [
   ['/auth/callback?error_code=', 'Authentication failed. Please try again.'],
   ['/auth/callback?error=access_denied&error_description=', 'Access was not granted.'],
   ['/auth/callback?error_code=otp_expired&error_description=', 'This link is invalid or has'],
+  ['/auth/change-email?error=x&error_description=', 'Authentication failed. Please try again.'],
   ['/auth/reset-password?message=', 'Invalid reset link.'],
   ['/auth/reset-password?error_description=', 'Invalid reset link.'],
 ] as const;
 
 const MEMBER_LINKS = [
-  ['/settings/email?error=x&error_description=', 'Authentication failed. Please try again.'],
   ['/settings/google?error=x&error_description=', 'Authentication failed. Please try again.'],
 ] as const;
 

@@ -256,7 +256,8 @@ test('after a network failure no comments are missing or duplicated', async ({ p
   await expectCount(page, 4);
 });
 
-// Without a page: a page that loads the post while it is a draft rightly says that it is gone.
+// Without a page: a page that loads the post while it is a draft would correctly say that the post
+// doesn't exist.
 test('a post that becomes a draft sends no more changes to others', async ({ product }) => {
   const author = await createUser(product.url);
   const postId = await createPost(author);

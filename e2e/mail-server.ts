@@ -73,11 +73,18 @@ function createMailbox() {
   };
 }
 
-/** Returns the link in a mail. */
+/** Returns the link in a mail that carries its token. */
 export function linkIn({ html }: Pick<ReceivedMail, 'html'>): string {
-  const link = /href="([^"]*\/auth\/v1\/verify\?[^"]*)"/.exec(html)?.[1];
+  const link = /href="([^"]*(?:\/auth\/v1\/verify\?|token_hash=)[^"]*)"/.exec(html)?.[1];
   if (link === undefined) throw new Error(`there is no link in ${html}`);
   return link.replaceAll('&amp;', '&');
+}
+
+/** Returns the token in a link to a page of the web app. */
+export function tokenIn(link: string): string {
+  const token = new URL(link).searchParams.get('token_hash');
+  if (token === null) throw new Error(`there is no token in ${link}`);
+  return token;
 }
 
 /** Returns the six-digit code in a mail. */

@@ -2,9 +2,12 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { author, fixture, plainPicture, publish, wideVideo } from './media-posts.ts';
 import type { PostFile } from './media-posts.ts';
-import { newAccount, test } from './product.ts';
+import { newAccount, test, WITH_MOTION } from './product.ts';
 import type { Product } from './product-process.ts';
 import { openFeedAsNewUser, violationsInBothThemes } from './screens.ts';
+import { openAsNewUser } from './stored-session.ts';
+
+test.use(WITH_MOTION);
 
 const SIZE = { width: 400, height: 300 };
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:03.000\nA test card with a tone';
@@ -35,7 +38,7 @@ async function expectShown(carousel: Locator, place: number, alt: string): Promi
   await expect(slide.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
 }
 
-test('buttons move the carousel, which wraps at both ends and announces the position', async ({
+test('buttons move the carousel, which preloads its pictures, wraps at both ends and announces the position', async ({
   page,
   product,
 }) => {
@@ -44,6 +47,13 @@ test('buttons move the carousel, which wraps at both ends and announces the posi
   const card = page.getByRole('article', { name: title });
   const carousel = card.getByRole('group', { name: title });
   await expectShown(carousel, 1, 'Rust');
+  const images = card.locator('[data-slide] img');
+  await expect(images).toHaveCount(3);
+  await expect
+    .poll(() =>
+      images.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toEqual([true, true, true]);
   await carousel.hover();
   for (const [place, alt] of [
     [2, 'Moss'],
@@ -59,22 +69,9 @@ test('buttons move the carousel, which wraps at both ends and announces the posi
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('the carousel preloads the neighbouring pictures', async ({ page, product }) => {
-  const { title } = await threePictures(page, product);
-  await openFeedAsNewUser(page, product.url, newAccount());
-  const images = page.getByRole('article', { name: title }).locator('[data-slide] img');
-  await expect(images).toHaveCount(3);
-  await expect
-    .poll(() =>
-      images.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)),
-    )
-    .toEqual([true, true, true]);
-});
-
 test('keys move the carousel and keep the focus', async ({ page, product }) => {
   const { title, id } = await threePictures(page, product);
-  await openFeedAsNewUser(page, product.url, newAccount());
-  await page.goto(`${product.url}/post/${id}`);
+  await openAsNewUser(page, product.url, newAccount(), `/post/${id}`);
   const carousel = page.getByRole('group', { name: title });
   const next = carousel.getByRole('button', { name: 'Next' });
   await next.focus();
@@ -208,8 +205,7 @@ test('a video pauses when the carousel moves on, and its keyboard controls do no
     await wideVideo('Card'),
     await plainPicture(page, '#345', SIZE, { alt: 'Night' }),
   ]);
-  await openFeedAsNewUser(page, product.url, newAccount());
-  await page.goto(`${product.url}/post/${id}`);
+  await openAsNewUser(page, product.url, newAccount(), `/post/${id}`);
   const carousel = page.getByRole('group', { name: title });
   const video = carousel.locator('video').first();
   await expect.poll(() => isPlaying(video)).toBe(true);
@@ -236,9 +232,8 @@ test('captions are on, and the layout reserves the space of a video before it lo
   product,
 }) => {
   const { id } = await post(product, 'Told', [await wideVideo('Card', { captions: CAPTIONS })]);
-  await openFeedAsNewUser(page, product.url, newAccount());
   await page.route('**/*.webm', () => undefined);
-  await page.goto(`${product.url}/post/${id}`);
+  await openAsNewUser(page, product.url, newAccount(), `/post/${id}`);
   const video = page.getByLabel('Card');
   const box = await video.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(640 / 360, 1);
@@ -256,8 +251,7 @@ test('captions are on, and the layout reserves the space of a video before it lo
 test('a video that cannot be played can be downloaded', async ({ page, product }) => {
   const { id } = await post(product, 'Broken', [await wideVideo('Card')]);
   await page.route('**/*.webm', (route) => route.fulfill({ status: 404, body: '' }));
-  await openFeedAsNewUser(page, product.url, newAccount());
-  await page.goto(`${product.url}/post/${id}`);
+  await openAsNewUser(page, product.url, newAccount(), `/post/${id}`);
   await expect(page.getByText("This browser can't play the video.")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download video' })).toHaveAttribute(
     'href',
@@ -332,8 +326,7 @@ test('a GIF is still in the feed and plays on the post page until it is paused',
 test('with reduced motion no video starts automatically', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await post(product, 'Calm', [await wideVideo('Card')]);
-  await openFeedAsNewUser(page, product.url, newAccount());
-  await page.goto(`${product.url}/post/${id}`);
+  await openAsNewUser(page, product.url, newAccount(), `/post/${id}`);
   const video = page.getByLabel('Card');
   await expect(video).toHaveJSProperty('readyState', 4);
   expect(await isPaused(video)).toBe(true);

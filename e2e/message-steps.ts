@@ -21,8 +21,8 @@ export async function newConversation(
 }
 
 /**
- * Starts a conversation of two people who follow each other, and returns its id. Both start it, so
- * that each can write first.
+ * Starts a conversation of two people who follow each other, and returns its id. Each of them
+ * starts it once, so that either can write the first message.
  */
 export async function startConversation(one: Person, other: Person): Promise<string> {
   await follow(one, other);
@@ -107,8 +107,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * From now on the server stores what the page sends to a table, but its answers are lost. Returns a
- * function that ends this; it waits for requests that are still running.
+ * From now on the server stores what the page sends to a table, but the page gets no response.
+ * Returns a function that ends this; it waits for requests that are still running.
  */
 export async function loseAnswers(page: Page, table: string): Promise<() => Promise<void>> {
   await page.route(`**/rest/v1/${table}?*`, async (route) => {

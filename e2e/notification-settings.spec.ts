@@ -142,7 +142,7 @@ test('if pages may not show notifications, a service worker shows them', async (
   const fan = await person(product.url);
   const { page } = author;
   await page.addInitScript(() => {
-    // Chrome on Android behaves like this.
+    // Chrome on Android has no constructor for notifications.
     const real = Notification;
     window.Notification = new Proxy(real, {
       construct: () => {

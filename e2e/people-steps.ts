@@ -30,7 +30,9 @@ export function dataRequests(page: Page): string[] {
     const url = new URL(request.url());
     if (!url.pathname.startsWith('/rest/v1/')) return;
     const isSession = url.pathname.endsWith('/profiles') && url.searchParams.get('select') === '*';
-    const isBackground = /\/(notifications|conversation_members)$/.test(url.pathname);
+    const isBackground = /\/(notifications|notification_groups|conversation_members)$/.test(
+      url.pathname,
+    );
     if (!isSession && !isBackground) requests.push(url.pathname);
   });
   return requests;

@@ -22,6 +22,9 @@ export default defineConfig({
     // traces.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // docs/decisions/0018: animations take a quarter of the CPU time. Files that test motion turn it
+    // on again with WITH_MOTION.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(process.env['PROMPTORY_CHROMIUM']),
   },
 });

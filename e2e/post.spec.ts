@@ -27,8 +27,8 @@ test('only the author can edit a post with its files, and no changes are lost af
   await expect(title).toHaveValue('Before the change');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await title.fill('After the change');
-  // Leaving the form asks first. The saved post does not change, and the removed file is not
-  // deleted.
+  // Leaving the form asks for confirmation. The saved post does not change, and the removed file is
+  // not deleted.
   await page
     .getByRole('button', { name: /^Remove .*\.jpg/ })
     .first()
@@ -233,7 +233,8 @@ test('two users like and unlike quickly, and each ends with their last choice', 
   const count = async () =>
     (await writer.client.from('posts').select('likes_count').eq('id', id).single()).data;
   await expect.poll(count).toEqual({ likes_count: 1 });
-  // Each double click ends with this request. A reload before it would lose the last choice.
+  // Each double click ends with this request. Wait for it: a reload before it would lose the last
+  // choice.
   const stored = (on: typeof page, method: string) =>
     on.waitForResponse(
       (response) =>

@@ -74,6 +74,9 @@ interface WorkerFixtures {
   known: Product;
 }
 
+/** Argument of `test.use` for files that test playback, animations or scrolling with motion. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export const test = base.extend<{ leftPages: undefined }, WorkerFixtures>({
   // Close the pages that a test leaves open: they would keep sending requests, also to stopped
   // servers.

@@ -63,6 +63,7 @@ test('the profile page of the signed-in user has tabs for posts and drafts, save
     await page.setViewportSize(size);
     expect(await violationsInBothThemes(page)).toEqual([]);
   }
+  await page.getByRole('button', { name: 'Cards' }).click();
   await card(page, 'Fog in motion').getByRole('button', { name: 'Save' }).click();
   await card(page, 'Fog').getByRole('button', { name: 'Post options' }).click();
   await page.getByRole('menuitem', { name: 'Delete post' }).click();
@@ -119,7 +120,7 @@ test('profile changes are validated, kept after a failure, saved once and shown 
   }
   await page.setViewportSize(DESKTOP);
 
-  // Leaving with Esc or Back asks first.
+  // Leaving the form with Esc or Back asks for confirmation.
   const discard = page.getByRole('dialog', { name: 'Discard your changes?' });
   await page.keyboard.press('Escape');
   await discard.getByRole('button', { name: 'Keep editing' }).click();

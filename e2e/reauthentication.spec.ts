@@ -7,8 +7,8 @@ import { codeOf, setUpAuthenticatorOnScreen } from './settings-steps.ts';
 import { open } from './stored-session.ts';
 
 /**
- * Answers the next request as the service does ten minutes after the sign-in. The service's own
- * clock can't be moved; its tests show when it answers so.
+ * Answers the next request as the service does when the sign-in is more than ten minutes old. Tests
+ * can't change the clock of the service; its own tests cover when it answers like this.
  */
 async function refuseOnce(page: Page, path: string): Promise<void> {
   const isProcedure = path.includes('/rpc/');
@@ -20,7 +20,7 @@ async function refuseOnce(page: Page, path: string): Promise<void> {
   };
   let isRefused = false;
   await page.route(path, async (route) => {
-    // The page also reads the account.
+    // GET only reads the account and is never refused.
     if (isRefused || route.request().method() === 'GET') return route.fallback();
     isRefused = true;
     return route.fulfill(answer);

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { comment, field } from './comment-steps.ts';
 import type { Person } from './comment-steps.ts';
-import { createUser, test } from './product.ts';
+import { createUser, test, WITH_MOTION } from './product.ts';
 import { expectReel, onScreen, openReels, createReel, storeVideo } from './reel-steps.ts';
 import { violationsInBothThemes } from './screens.ts';
+
+test.use(WITH_MOTION);
 
 async function createReelComment({ client, id }: Person, reelId: string, content: string) {
   const { data, error } = await client
@@ -135,7 +137,7 @@ test('like, save, copy, share and follow on a wide window', async ({ page, produ
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${product.url}/reels?start=${reel}`,
+    `${product.url}/reel/${reel}`,
   );
   await here.getByRole('button', { name: `Follow @${author.account.username}` }).click();
   // The next reel of the same author also shows the change.

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { setHidden } from './notification-steps.ts';
-import { createUser, test } from './product.ts';
+import { createUser, test, WITH_MOTION } from './product.ts';
 import type { Product } from './product-process.ts';
 import {
   expectReel,
@@ -14,6 +14,8 @@ import {
   viewsOf,
 } from './reel-steps.ts';
 import { violationsInBothThemes } from './screens.ts';
+
+test.use(WITH_MOTION);
 
 /** Creates three reels, the newest of the product, and a user to watch them. */
 async function threeReels(product: Product) {
@@ -65,11 +67,11 @@ test('keys, buttons and scrolling move between reels, and the URL changes accord
   await expectReel(page, 'Middle');
   await page.getByRole('button', { name: 'Previous reel' }).click();
   await expectReel(page, 'First');
-  // At the first and last reel the focus stays. Otherwise it moves to the same control of the next
-  // reel.
+  // At the first and last reel the focus stays on the button. Otherwise it moves to the same
+  // control of the next reel.
   await expect(page.getByRole('button', { name: 'Previous reel' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Previous reel' })).toBeFocused();
-  // Wait for each scroll to end: moving the focus may stop it.
+  // Wait for each scroll to end: moving the focus can interrupt it.
   const atRest = () => expect(onScreen(page)).toBeInViewport({ ratio: 0.99 });
   await atRest();
   await onScreen(page).getByRole('button', { name: 'Save' }).focus();
@@ -138,7 +140,9 @@ test('a link to an older reel shows it first, and a link to a missing reel shows
   await page.keyboard.press('j');
   await expect(onScreen(page).getByText('2 / 20', { exact: true })).toBeVisible();
   await page.goto(`${product.url}/reels?start=${crypto.randomUUID()}`);
-  await expect(page.getByText('This reel no longer exists.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This reel isn't available" })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Watch other reels' }).click();
   await expect(onScreen(page).getByText('1 / 20', { exact: true })).toBeVisible();
 });
 

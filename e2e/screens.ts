@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { newAccount } from './product.ts';
 import type { Account } from './product.ts';
 import { openAsNewUser } from './stored-session.ts';
@@ -59,22 +61,31 @@ export async function signInOnScreen(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Minified, because each page that is checked has to parse it. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Only these axe rules depend on the theme, because themes only change colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Returns the accessibility violations that axe finds in the page. */
-async function violations(page: Page): Promise<string[]> {
-  return runAxe(page, { type: 'tag', values: TAGS });
+/** Returns the accessibility violations that axe finds in the page or in one element of it. */
+async function violations(page: Page, within?: string): Promise<string[]> {
+  return runAxe(page, { type: 'tag', values: TAGS }, within);
 }
 
-async function runAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
+/** Returns the violations of the rules for headings and landmarks, which are best practice. */
+export async function structureViolations(page: Page): Promise<string[]> {
+  const values = ['heading-order', 'page-has-heading-one', 'landmark-unique'];
+  return runAxe(page, { type: 'rule', values });
+}
+
+async function runAxe(page: Page, runOnly: RunOnly, within = ':root'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const check = async ({ only, scope }: { only: RunOnly; scope: string }) => {
     // Without `resultTypes` axe also describes every element that passed.
     const options = { runOnly: only, resultTypes: ['violations' as const] };
-    const { violations: found } = await window.axe.run(document, options);
+    const { violations: found } = await window.axe.run(scope, options);
     const at = { left: window.scrollX, top: window.scrollY, behavior: 'instant' } as const;
     const lines: string[] = [];
     for (const { id, nodes } of found) {
@@ -92,18 +103,27 @@ async function runAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
     }
     window.scrollTo(at);
     return lines;
-  }, runOnly);
+  };
+  return page.evaluate(check, { only: runOnly, scope: within });
 }
 
 /**
  * Returns the accessibility violations in both themes. Checks all rules in the dark theme, and the
- * color rules in the light theme.
+ * color rules in the light theme. With a selector, checks only that element: what is behind an open
+ * popup may be covered.
  */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    // Turn transitions off: during a transition the colors match neither theme.
+export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
+  await page.evaluate(async () => {
+    // During a transition the colors match neither theme, and what is fading in has less contrast.
+    const animations = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(animations.map(({ finished }) => finished));
+    // New elements appear at once during the checks.
     const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    still.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation: none !important; }',
+    );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   });
   const inTheme = async (theme: string, check: () => Promise<string[]>) => {
@@ -113,12 +133,39 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
     return (await check()).map((violation) => `${theme}: ${violation}`);
   };
   const found = [
-    ...(await inTheme('dark', () => violations(page))),
-    ...(await inTheme('light', () => runAxe(page, { type: 'rule', values: COLOR_RULES }))),
+    ...(await inTheme('dark', () => violations(page, within))),
+    ...(await inTheme('light', () => runAxe(page, { type: 'rule', values: COLOR_RULES }, within))),
   ];
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
+  return found;
+}
+
+const WINDOW_SIZES = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+};
+
+/**
+ * Like `violationsInBothThemes`, in a wide and then in a narrow window. Content that is wider than
+ * the window is a violation too. The window stays narrow.
+ */
+export async function violationsInBothSizes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, size] of Object.entries(WINDOW_SIZES)) {
+    await page.setViewportSize(size);
+    const overflow = await page.evaluate(async () => {
+      // The layout of the new size is complete after two frames.
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    const violations = await violationsInBothThemes(page);
+    if (overflow > 0) violations.push(`the page is ${String(overflow)} px too wide`);
+    found.push(...violations.map((violation) => `${name}: ${violation}`));
+  }
   return found;
 }
 

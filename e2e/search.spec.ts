@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { arrive, requestsWhile, createTool } from './find-steps.ts';
 import type { Finder } from './find-steps.ts';
 import { createUser, test } from './product.ts';
+import { createReel, storeVideo } from './reel-steps.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
 
 async function createPosts(
@@ -40,7 +41,7 @@ test('one search finds prompts, tools and people, and the URL contains the whole
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/search$/);
 
-  // Typing sends at most three requests.
+  // Typing sends one request per kind of result.
   const prompts = page.getByRole('feed', { name: 'Prompts' }).getByRole('article');
   const people = page.getByRole('list', { name: 'People' });
   const asked = await requestsWhile(page, async () => {
@@ -49,14 +50,16 @@ test('one search finds prompts, tools and people, and the URL contains the whole
     await expect(page.getByRole('article', { name: `${mark} maker` })).toBeVisible();
     await expect(people.getByRole('link', { name: `${mark} person` })).toBeVisible();
   });
-  expect(asked.sort()).toEqual(['search_posts', 'search_profiles', 'search_tools']);
+  expect(asked.sort()).toEqual(['search_posts', 'search_profiles', 'search_reels', 'search_tools']);
 
   expect(
-    await requestsWhile(page, async () => {
-      await page.getByRole('link', { name: 'See all prompts' }).click();
-      await expect(prompts).toHaveCount(20);
-    }),
-  ).toEqual(['search_posts']);
+    (
+      await requestsWhile(page, async () => {
+        await page.getByRole('link', { name: 'See all prompts' }).click();
+        await expect(prompts).toHaveCount(20);
+      })
+    ).sort(),
+  ).toEqual(['search_posts', 'search_reels']);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(prompts).toHaveCount(22);
 
@@ -99,6 +102,11 @@ test('one search finds prompts, tools and people, and the URL contains the whole
   await page.getByRole('link', { name: `${mark} person` }).click();
   await expect(page).toHaveURL(new RegExp(`/user/${username}$`));
 
+  // Without an exact match, people with similar names are found.
+  await page.goto(`${product.url}/search?q=${mark}x+persn&tab=users`);
+  await expect(page.getByText(`Nobody is called ${mark}x persn`)).toBeVisible();
+  await expect(people.getByRole('link', { name: `${mark} person` })).toBeVisible();
+
   // The empty page shows recent searches, which are stored only on this device.
   await page.goto(`${product.url}/search`);
   await page.getByRole('button', { name: mark, exact: true }).click();
@@ -140,7 +148,7 @@ test('a late response never replaces a newer one; failures, no results and no ne
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article', { name: `${mark} quick` })).toBeVisible();
 
-  await field(page).fill(`${mark} nothing`);
+  await field(page).fill(`x${mark}x`);
   await expect(page.getByRole('heading', { name: 'No prompts found' })).toBeVisible();
   await expect(page.getByText('Check the spelling.')).toBeVisible();
 
@@ -190,4 +198,85 @@ test('search is accessible in both themes, wide and narrow', async ({ page, samp
     expect(await violationsInBothThemes(page)).toEqual([]);
     await expectScreen(page, 'Search');
   }
+});
+
+test('a search without exact matches shows near ones and says so, with reels, filters and marks', async ({
+  page,
+  product,
+}) => {
+  const other = await createUser(product.url);
+  const mark = `z${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  await createPosts(other, [
+    { title: `Harbour ${mark}wharf`, prompt: `${'a long prompt '.repeat(15)}about ${mark}ships` },
+    { title: `<b>Lantern</b> ${mark}lamps`, tags: [`${mark}tag`] },
+  ]);
+  await createReel(other, await storeVideo(other), `Moving ${mark}lamps`, { prompt: 'a loop' });
+  await arrive(page, product.url, `/search?q=${mark}wharf+${mark}lamps&tab=prompts`, 'Search');
+  const prompts = page.getByRole('feed', { name: 'Prompts' }).getByRole('article');
+
+  // No post contains both words.
+  await expect(
+    page.getByText('No prompts have all of these words. These have some of them.'),
+  ).toBeVisible();
+  await expect(prompts).toHaveCount(3);
+  await expect(page.locator('mark', { hasText: `${mark}wharf` })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  // A misspelled word is corrected.
+  await field(page).fill(`${mark}shipps`);
+  await expect(page.getByText(`Showing results for ${mark}ships.`)).toBeVisible();
+  await expect(page.locator('mark', { hasText: `${mark}ships` })).toBeVisible();
+  await page.getByRole('link', { name: `Search for “${mark}shipps” instead` }).click();
+  await expect(page).toHaveURL(/exact=1/);
+  await expect(page.getByRole('heading', { name: 'No prompts found' })).toBeVisible();
+
+  // Results mix posts and reels. Filters are shown as chips, and markup in a title as text.
+  await field(page).fill(`${mark}lamp`);
+  await expect(prompts).toHaveCount(2);
+  await expect(page).not.toHaveURL(/exact/);
+  await expect(prompts.filter({ hasText: '<b>Lantern</b>' })).toBeVisible();
+  await field(page).fill(`${mark}lamp -tag:${mark}tag has:video`);
+  await expect(prompts).toHaveCount(1);
+  await expect(prompts.filter({ hasText: 'Moving' })).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Filters of this search' });
+  await chips.getByRole('button', { name: 'Remove filter With video' }).click();
+  await expect(field(page)).toHaveValue(`${mark}lamp -tag:${mark}tag`);
+  await chips.getByRole('button', { name: `Remove filter Not #${mark}tag` }).click();
+  await expect(field(page)).toHaveValue(`${mark}lamp`);
+  await expect(field(page)).toBeFocused();
+  await expect(prompts).toHaveCount(2);
+
+  // Filters that match nothing are named in a message.
+  await field(page).fill(`${mark}lamp tag:no${mark}`);
+  await expect(page.getByText(`No prompts have the tag #no${mark}.`)).toBeVisible();
+  await field(page).fill('has:money');
+  await expect(page.getByText('The filter “has:” works with video, image,')).toBeVisible();
+  await page.getByRole('button', { name: 'Search tips' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search tips' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test('the suggested searches find something in the sample content', async ({
+  page,
+  sampleProduct,
+}) => {
+  await arrive(page, sampleProduct.url, '/search', 'Search');
+  const prompts = page.getByRole('feed', { name: 'Prompts' }).getByRole('article');
+  for (const name of [
+    'AI art prompts',
+    'Character design',
+    'Logo creation',
+    'Photography styles',
+    'Digital painting',
+    'Concept art',
+  ]) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(field(page)).toHaveValue(name);
+    await expect(prompts.first()).toBeVisible();
+    await expect(page.getByText('These have some of them.')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(page.getByRole('heading', { name: 'Trending' })).toBeVisible();
+  }
+  await field(page).fill('mist fog');
+  await expect(prompts.first()).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { title } from './create-steps.ts';
+import { expectOnline, liveAfter } from './notification-steps.ts';
 import { clientOf, JWT_SECRET, newAccount, createUser, test } from './product.ts';
 import type { Product } from './product-process.ts';
-import { expectHome, expectScreen, signInOnScreen, signUpOnScreen } from './screens.ts';
+import { expectHome, expectScreen, openFeedAsNewUser, signInOnScreen } from './screens.ts';
 import { expireStoredSession, expireStoredToken, storedSession } from './stored-session.ts';
 
 /** Counts the requests for a new token. */
@@ -23,7 +24,9 @@ async function openFeedWithPost(page: Page, product: Product): Promise<{ title: 
     .from('posts')
     .insert({ user_id: author.id, title, prompt: 'fog', status: 'published' });
   if (error !== null) throw new Error(error.message);
-  await signUpOnScreen(page, product.url, newAccount());
+  // Wait for the parts that load late, because they send requests too.
+  await liveAfter(page, () => openFeedAsNewUser(page, product.url, newAccount()));
+  await expectOnline(page);
   await expect(page.getByRole('article', { name: title })).toBeVisible();
   return { title };
 }
@@ -66,11 +69,13 @@ test('a device that wakes up refreshes the token before any request is refused',
   known,
 }) => {
   await openFeedWithPost(page, known);
+  // Wait until the parts of the screen that load late have sent their requests.
+  await page.waitForLoadState('networkidle');
   await expireStoredSession(page, JWT_SECRET);
   const refreshes = countRefreshes(page);
-  const refused: number[] = [];
+  const refused: string[] = [];
   page.on('response', (response) => {
-    if (response.status() === 401) refused.push(response.status());
+    if (response.status() === 401) refused.push(response.url());
   });
   const renewed = page.waitForResponse(/grant_type=refresh_token/);
   await page.evaluate(() => {
@@ -91,7 +96,7 @@ test('a session that is ended elsewhere leads to sign-in at once, and then back 
   known,
 }) => {
   const account = newAccount();
-  await signUpOnScreen(page, known.url, account);
+  await openFeedAsNewUser(page, known.url, account);
   await page.goto(`${known.url}/create?kept=1`);
   await title(page).fill('Half a thought');
   await expect(page.getByText('Saved on this device')).toBeVisible();
@@ -113,7 +118,7 @@ test('without a realtime connection, the next write of an ended session leads to
   const post = { user_id: author.id, title: 'Fog at sea', prompt: 'fog', status: 'published' };
   expect((await author.client.from('posts').insert(post)).error).toBeNull();
   const account = newAccount();
-  await signUpOnScreen(page, known.url, account);
+  await openFeedAsNewUser(page, known.url, account);
   const card = page.getByRole('article', { name: 'Fog at sea' });
   await expect(card).toBeVisible();
   const elsewhere = await signedInElsewhere(known.url, account);
@@ -131,7 +136,7 @@ test('a refresh that is refused because the session ended elsewhere also signs o
 }) => {
   await page.routeWebSocket('**/realtime/**', () => undefined);
   const account = newAccount();
-  await signUpOnScreen(page, known.url, account);
+  await openFeedAsNewUser(page, known.url, account);
   const elsewhere = await signedInElsewhere(known.url, account);
   expect((await elsewhere.auth.signOut({ scope: 'others' })).error).toBeNull();
   await expireStoredToken(page, JWT_SECRET);
@@ -168,7 +173,7 @@ test('tabs stay in sync on sign-in, token refresh, sign-out and a change of acco
   await tab.goto(`${known.url}/create`);
   await expect(tab).toHaveURL(`${known.url}/auth/login`);
   const account = newAccount();
-  await signUpOnScreen(page, known.url, account);
+  await openFeedAsNewUser(page, known.url, account);
   // Signing in here also signs in the other tab, which then opens its requested page.
   await expectScreen(tab, 'Create & Share');
 
@@ -199,7 +204,7 @@ test('tabs stay in sync on sign-in, token refresh, sign-out and a change of acco
 });
 
 test('a tab that missed the sign-out notices when it becomes visible', async ({ page, known }) => {
-  await signUpOnScreen(page, known.url, newAccount());
+  await openFeedAsNewUser(page, known.url, newAccount());
   await page.evaluate(() => {
     localStorage.removeItem('supabase.auth.token');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -218,9 +223,8 @@ test('signing out clears cached data, and the next user sees only their own data
     'aria-pressed',
     'true',
   );
-  await page.getByRole('link', { name: 'Profile' }).first().click();
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${known.url}/auth/login`);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth'))),
@@ -235,7 +239,7 @@ test('signing out clears cached data, and the next user sees only their own data
 });
 
 test('after 10 s without a response a card offers two actions', async ({ page, known }) => {
-  await signUpOnScreen(page, known.url, newAccount());
+  await openFeedAsNewUser(page, known.url, newAccount());
   await page.clock.install();
   let silent = true;
   await page.route('**/rest/v1/profiles**', (route) => (silent ? undefined : route.continue()));

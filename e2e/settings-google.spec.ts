@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newAccount, test } from './product.ts';
-import { signInOnScreen, signUpOnScreen } from './screens.ts';
+import { signInOnScreen } from './screens.ts';
+import { openAsNewUser } from './stored-session.ts';
 
 /** Fills in the provider's form as a user with this email address. */
 async function agreeAtProvider(page: Page, email: string): Promise<void> {
@@ -18,8 +19,7 @@ test('a Google account is linked, signs in, and is unlinked', async ({
 }) => {
   const account = newAccount();
   const google = `google_${account.email}`;
-  await signUpOnScreen(page, product.url, account);
-  await page.goto(`${product.url}/settings`);
+  await openAsNewUser(page, product.url, account, '/settings');
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Google account/ })
@@ -63,8 +63,7 @@ test('a Google account of another user is not linked', async ({
   await expect(owner.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
   await owner.close();
 
-  await signUpOnScreen(page, product.url, newAccount());
-  await page.goto(`${product.url}/settings/google`);
+  await openAsNewUser(page, product.url, newAccount(), '/settings/google');
   await linkButton(page).click();
   await agreeAtProvider(page, google);
   await expect(

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, createUser, test } from './product.ts';
-import { jpeg, signInOnScreen, openFeedAsNewUser } from './screens.ts';
+import { jpeg, signInOnScreen } from './screens.ts';
+import { openAsNewUser } from './stored-session.ts';
 
 /** More files than one delete request can remove. */
 const FILES = 60;
@@ -9,9 +10,8 @@ test('a page that cannot be loaded shows an error, and loads on retry', async ({
   page,
   product,
 }) => {
-  await openFeedAsNewUser(page, product.url, newAccount());
   await page.route('**/auth/v1/user', (route) => route.abort());
-  await page.goto(`${product.url}/settings/password`);
+  await openAsNewUser(page, product.url, newAccount(), '/settings/password');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
   await page.unroute('**/auth/v1/user');
@@ -25,8 +25,7 @@ test('without a network saving shows an error and keeps the typed text', async (
   product,
 }) => {
   const account = newAccount();
-  await openFeedAsNewUser(page, product.url, account);
-  await page.goto(`${product.url}/settings/password`);
+  await openAsNewUser(page, product.url, account, '/settings/password');
   await page.getByLabel('Current password').fill(account.password);
   await page.getByLabel('New password', { exact: true }).fill('harbour fog lantern');
   await page.getByLabel('Confirm new password').fill('harbour fog lantern');
@@ -76,8 +75,7 @@ test('an account deletion that was interrupted continues where it stopped', asyn
 });
 
 test('the settings work with the keyboard only', async ({ page, product }) => {
-  await openFeedAsNewUser(page, product.url, newAccount());
-  await page.goto(`${product.url}/settings`);
+  await openAsNewUser(page, product.url, newAccount(), '/settings');
   const nav = page.getByRole('navigation', { name: 'Settings' });
   await nav.getByRole('link', { name: 'Sessions' }).focus();
   await page.keyboard.press('Enter');

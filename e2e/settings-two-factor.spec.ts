@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { codeOf, setUpAuthenticatorOnScreen } from './settings-steps.ts';
 import { newAccount, test } from './product.ts';
 import { signInOnScreen, openFeedAsNewUser } from './screens.ts';
+import { openAsNewUser } from './stored-session.ts';
 
 test('two-factor authentication is set up with a real code, shows recovery codes once, and can be removed', async ({
   page,
   product,
 }) => {
-  await openFeedAsNewUser(page, product.url, newAccount());
-  await page.goto(`${product.url}/settings/two-factor`);
+  await openAsNewUser(page, product.url, newAccount(), '/settings/two-factor');
   await page.getByRole('link', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
@@ -107,8 +107,7 @@ test('turning two-factor authentication on signs out other browsers, and signing
 });
 
 test('a wrong code shows an error and keeps the setup', async ({ page, product }) => {
-  await openFeedAsNewUser(page, product.url, newAccount());
-  await page.goto(`${product.url}/settings/two-factor/new`);
+  await openAsNewUser(page, product.url, newAccount(), '/settings/two-factor/new');
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByRole('code').innerText();
   const code = codeOf(secret);

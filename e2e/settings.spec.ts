@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { clientOf, newAccount, createUser, test } from './product.ts';
 import { jpeg, signInOnScreen, openFeedAsNewUser } from './screens.ts';
+import { openAsNewUser } from './stored-session.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -10,8 +11,7 @@ test('the profile links to the settings, which link to each page and back', asyn
   product,
 }) => {
   const account = newAccount();
-  await openFeedAsNewUser(page, product.url, account);
-  await page.goto(`${product.url}/profile?tab=settings`);
+  await openAsNewUser(page, product.url, account, '/profile?tab=settings');
   await page.getByRole('link', { name: 'Account & security' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   const overview = page.getByRole('main');

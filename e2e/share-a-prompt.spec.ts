@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAccount, createUser, test } from './product.ts';
 import { openFeedAsNewUser, jpeg, signUpOnScreen } from './screens.ts';
+import { openAsNewUser } from './stored-session.ts';
 
 test('sign up, share a prompt with its picture, like, save and copy it, and find it after a reload', async ({
   page,
@@ -38,8 +39,8 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
 
   const card = page.getByRole('article', { name: title });
   await expect(page.getByRole('article').first()).toHaveAccessibleName(title);
-  // For an image with `sizes`, the natural width is the displayed width, whichever rendition was
-  // loaded.
+  // For an image with the attribute `sizes`, naturalWidth is the displayed width, whichever
+  // rendition was loaded.
   await expect(card.locator('img').first()).toHaveJSProperty('naturalWidth', 298);
   await card.getByRole('button', { name: 'Like' }).click();
   await card.getByRole('button', { name: 'Save' }).click();
@@ -63,7 +64,8 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
   const other = await createUser(product.url);
   const second = await browser.newPage();
   await second.goto(`${product.url}/post/${postId}`);
-  await expect(second).toHaveURL(/\/auth\/login$/);
+  await expect(second.getByRole('heading', { name: title })).toBeVisible();
+  await second.getByRole('link', { name: 'Sign in', exact: true }).click();
   await second.getByLabel('Email').fill(other.account.email);
   await second.getByLabel('Password', { exact: true }).fill(other.account.password);
   await second.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -132,8 +134,7 @@ test('typed text survives a reload, and invalid input shows an error', async ({
   page,
   product,
 }) => {
-  await openFeedAsNewUser(page, product.url, newAccount());
-  await page.goto(`${product.url}/create`);
+  await openAsNewUser(page, product.url, newAccount(), '/create');
   await page.getByLabel('Title').fill('x'.repeat(100));
   await page.getByRole('button', { name: 'Publish Post' }).click();
   await expect(page.getByText('Title must be less than 100 characters')).toBeVisible();

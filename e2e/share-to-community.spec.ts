@@ -61,7 +61,7 @@ test('a post is shared from its card, also again and without permission', async 
   await expect(dialog.getByText('Already shared')).toBeVisible();
   await expect(boxes).toHaveCount(1);
   await dialog.getByRole('checkbox', { name: rain }).check();
-  // The permission ends while the dialog is open.
+  // The permission to share is withdrawn while the dialog is open.
   const allow = (allow_member_posts: boolean) =>
     owner.client.from('communities').update({ allow_member_posts }).eq('id', rainId);
   await allow(false);

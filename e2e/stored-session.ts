@@ -62,6 +62,8 @@ export async function openWith(
       if (localStorage.getItem('e2e-session') === id) return;
       localStorage.setItem('e2e-session', id);
       localStorage.setItem(key, text);
+      // Skip the suggestions that new accounts see.
+      localStorage.setItem('promptory.suggested-people', 'skipped');
     },
     [KEY, JSON.stringify(session), crypto.randomUUID()] as const,
   );

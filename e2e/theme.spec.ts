@@ -13,7 +13,7 @@ test('the theme follows the system until one is chosen, before the first paint a
 }) => {
   const url = `${product.url}/auth/login`;
   await page.emulateMedia({ colorScheme: 'light' });
-  // The app's code is blocked, so this checks the theme before the app runs.
+  // Block the app's code, to test that the theme is applied before the app runs.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(url);
   expect(await theme(page)).toBe('light');

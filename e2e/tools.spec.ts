@@ -195,7 +195,9 @@ test('more pages of tools load on demand, and users can edit and delete their ow
   // Other users see no edit button.
   const context = await browser.newContext();
   const other = await context.newPage();
-  await arrive(other, product.url, `/tools/${id}`, `${mark} first`);
+  await arrive(other, product.url, '/explore', 'Explore AI Tools');
+  await other.goto(`${product.url}/tools/${id}`);
+  await expectScreen(other, `${mark} first`);
   await expect(other.getByRole('link', { name: /Visit tool\.example/ })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Tool options' })).toHaveCount(0);
 
@@ -223,7 +225,7 @@ test('more pages of tools load on demand, and users can edit and delete their ow
   await expect(dialog).toHaveCount(0);
   await expectScreen(page, `${mark} renamed`);
 
-  // A replaced logo is kept after the next edit, and no draft is left.
+  // A replaced logo is kept by later edits. No draft is left in sessionStorage.
   const edit = async (change: () => Promise<void>) => {
     await options.click();
     await page.getByRole('menuitem', { name: 'Edit tool' }).click();

@@ -30,7 +30,7 @@ test('a prompt becomes a meta-prompt that is validated, copied and used for a po
   await field(page).fill(TRIP);
   await expect(page.getByText('Please enter a prompt to transform')).toBeHidden();
   await button(page).click();
-  const panel = transformed(page).getByRole('region', { name: 'Prompt', exact: true });
+  const panel = transformed(page).getByRole('group', { name: 'Prompt', exact: true });
   await expect(panel).toContainText('#RESPONSE GUIDELINES:');
   await expect(panel).toContainText(TRIP);
   await expect(transformed(page)).toContainText('Budget Travel Planning');
@@ -91,9 +91,14 @@ test('works by keyboard with a chosen template, and marks an outdated result', a
   await page.getByRole('button', { name: 'Transform again' }).click();
   await expect(page.getByText('This result is outdated')).toBeHidden();
   await expect(transformed(page)).toContainText('Thanks!');
-  // The button disappeared with the notice, so Tab moves on to the result.
+  // The button disappeared together with the notice, so Tab moves to the result.
   await page.keyboard.press('Tab');
-  await expect(transformed(page).getByRole('button', { name: 'Copy prompt' })).toBeFocused();
+  const firstField = transformed(page).getByRole('textbox').first();
+  await expect(firstField).toBeFocused();
+  await firstField.fill('Ada, a client for years');
+  await expect(transformed(page).getByRole('group', { name: 'Prompt', exact: true })).toContainText(
+    'Ada, a client for years',
+  );
 
   await page.getByLabel('Template').selectOption('Content Strategy Planning');
   await expect(page.getByText('This result is outdated')).toBeVisible();

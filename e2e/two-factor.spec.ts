@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { linkMailedTo } from './dev-mail.ts';
 import { createUser, test } from './product.ts';
-import { inTemporaryFolder, startAtKnownAddress } from './product-process.ts';
 import { setUpAuthenticator } from './authenticator.ts';
 import { expectHome, expectScreen, signInOnScreen, violationsInBothThemes } from './screens.ts';
 import { storedSession } from './stored-session.ts';
@@ -111,27 +110,23 @@ test('the user can choose between two authenticators', async ({ page, product })
   await expectHome(page);
 });
 
-test('a password reset does not bypass the second factor', async ({ page }) => {
-  await inTemporaryFolder(async (folder) => {
-    const product = await startAtKnownAddress(folder);
-    const { client, account } = await createUser(product.url);
-    const authenticator = await setUpAuthenticator(client);
-    await page.goto(`${product.url}/auth/forgot-password`);
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByRole('button', { name: 'Send reset link' }).click();
-    await expectScreen(page, 'Check your email');
-    await page.goto(await linkMailedTo(product, account.email));
-    await expectScreen(page, 'Two-factor authentication');
-    await page.getByLabel('Code').fill(authenticator.code());
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expectScreen(page, 'Choose a new password');
-    await page.getByLabel('New Password', { exact: true }).fill('battery staple');
-    await page.getByLabel('Confirm New Password').fill('battery staple');
-    await page.getByRole('button', { name: 'Update password' }).click();
-    await expectScreen(page, 'Password Updated');
-    await expectHome(page);
-    await product.stop();
-  });
+test('a password reset does not bypass the second factor', async ({ page, unmailed: product }) => {
+  const { client, account } = await createUser(product.url);
+  const authenticator = await setUpAuthenticator(client);
+  await page.goto(`${product.url}/auth/forgot-password`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expectScreen(page, 'Check your email');
+  await page.goto(await linkMailedTo(product, account.email));
+  await expectScreen(page, 'Two-factor authentication');
+  await page.getByLabel('Code').fill(authenticator.code());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectScreen(page, 'Choose a new password');
+  await page.getByLabel('New Password', { exact: true }).fill('battery staple');
+  await page.getByLabel('Confirm New Password').fill('battery staple');
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expectScreen(page, 'Password Updated');
+  await expectHome(page);
 });
 
 test('setting up a factor in another browser ends this session, and the next sign-in requires it', async ({

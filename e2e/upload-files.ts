@@ -22,7 +22,7 @@ export async function photo(
   orientation?: number,
 ): Promise<ChosenFile> {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3));
-  // Values between 96 and 159 look like film grain on gray.
+  // Random values from 96 to 159 look like film grain on gray.
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = 96 + ((pixels[at] ?? 0) & 0x3f);
   const grain = sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 });
   const buffer = await (

@@ -71,8 +71,8 @@ test.describe('the list of files', () => {
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up c.png, position 3 of 3.')).toBeAttached();
     await expect(async () => {
-      // A key press is lost until the list has been measured, and is announced late on a busy
-      // machine.
+      // Key presses are ignored until the list has been measured, and a busy machine announces them
+      // late. So repeat until the position is right.
       const tooFar = await page.getByText('c.png is over position 1 of 3.').count();
       await page.keyboard.press(tooFar > 0 ? 'ArrowDown' : 'ArrowUp');
       await expect(page.getByText('c.png is over position 2 of 3.')).toBeAttached({
