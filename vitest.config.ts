@@ -16,6 +16,8 @@ const COMMON = {
   restoreMocks: true,
   unstubGlobals: true,
 };
+/** Tests with a database or sockets wait for other processes, which share the cores. */
+const WITH_SERVER = { testTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 const SETUP_FILES = ['scripts/lib/patient-waits.ts'];
 const WITH_POSTGRES = { globalSetup: ['server/src/testing/global-setup.testing.ts'] };
 const SCRIPTS_WITH_DATABASE = testsThatContain('scripts', 'createTestDatabase(');
@@ -29,6 +31,7 @@ export default defineConfig({
       {
         test: {
           ...COMMON,
+          ...WITH_SERVER,
           ...WITH_POSTGRES,
           name: 'server',
           setupFiles: SETUP_FILES,
@@ -44,6 +47,7 @@ export default defineConfig({
       {
         test: {
           ...COMMON,
+          ...WITH_SERVER,
           ...WITH_POSTGRES,
           name: 's3',
           setupFiles: SETUP_FILES,

@@ -63,7 +63,7 @@ try {
     for (let n = 0; n < INSERTS; n += 1) await owner.query(one, [personId(1 + (n % people))]);
     return (performance.now() - from) / INSERTS;
   };
-  // Don't wait for the disk: this would hide the difference.
+  // Don't wait for the disk on commit: the wait would hide the difference.
   await owner.query('set synchronous_commit = off');
   await insertAll();
   for (let round = 0; round < 2; round += 1) {

@@ -19,7 +19,10 @@ const { values: given } = parseArgs({
 const TOTAL = Number(given.requests);
 const TOLD = 20;
 const TIMEOUT_MS = 30_000;
-/** Access tokens live ten minutes, and random requests may end the session. */
+/**
+ * Number of requests after which tokens are renewed: they expire after ten minutes, and random
+ * requests may end the session.
+ */
 const RENEWED_EVERY = 20_000;
 
 /** Returns pseudo-random integers below a limit (mulberry32), so that a seed repeats a run. */
@@ -149,7 +152,10 @@ const TABLES: readonly [string, ...string[]] = [
 ];
 const FUNCTIONS: readonly [string, ...string[]] = [
   'search_posts',
+  'search_reels',
+  'suggest_search',
   'search_profiles',
+  'similar_profiles',
   'search_tools',
   'popular_tags',
   'following_posts',
@@ -517,12 +523,12 @@ try {
     {
       ...AI,
       AI_BASE_URL: gateway.url,
-      // Requests without a limit per address or account would only be answered with 429.
+      // Send each request from another address: otherwise rate limits would answer most with 429.
       TRUST_PROXY: '1',
       FILE_REQUESTS_PER_MINUTE: '1000000000',
     },
   );
-  // Half of the requests of a person come from a new account, whose token has a session.
+  // Half of the signed-in requests use a new account, because its token belongs to a session.
   let sessionToken = await signUp(product.url, apiKey);
   const agent = new Agent({ keepAlive: true });
   const counts = new Map<string, number>();

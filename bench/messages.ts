@@ -86,7 +86,10 @@ try {
     }
   }
 
-  /** A word of few and one of many messages of the person with many conversations. */
+  /**
+   * Returns the rarest and the most common word in the messages of the user with many
+   * conversations.
+   */
   async function rareAndCommonWord(): Promise<{ rare: string; common: string }> {
     const { rows } = await database.owner.query<{ word: string }>(
       `select word from ts_stat($$

@@ -87,7 +87,7 @@ try {
       });
       if (!response.ok) throw new Error(await response.text());
       await response.text();
-      // The commit was before this time, so some sockets may have received the change earlier.
+      // The commit was earlier than this time, so some sockets may already have the change.
       sent.push(Date.now());
     }
     await delay(QUIET_MS);

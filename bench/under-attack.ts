@@ -21,7 +21,7 @@ const { values: given } = parseArgs({
 });
 const QUIET_S = 15;
 const PAUSE_MS = 100;
-/** Posts of the author whose embeds the attacker requests. */
+/** Number of posts of the author whose profile the attacker requests with all posts embedded. */
 const POSTS_OF_AUTHOR = 7_000;
 const MB = 1024 * 1024;
 const LIMITS = { feedMs: 500, healthMs: 200, memoryMb: 300 };
@@ -54,7 +54,7 @@ try {
     scratch.jwtSecret,
     join(scratch.folder, 'product'),
     [],
-    // Requests name their address as a proxy would. Limits have their defaults.
+    // Trust the client addresses in X-Forwarded-For. The limits are the defaults.
     {
       TRUST_PROXY: '1',
       SIGNED_OUT_REQUESTS_PER_MINUTE: '1200',

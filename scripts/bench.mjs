@@ -2,7 +2,11 @@
 // line of their file.
 import { readFile, readdir } from 'node:fs/promises';
 import { build } from './build.mjs';
+import { ensureBrowser } from './lib/browser.mjs';
 import { ROOT, tool } from './lib/run.mjs';
+
+/** Benchmarks that need Chromium. */
+const IN_BROWSER = ['feed-scroll', 'first-visit', 'lighthouse'];
 
 const [name, ...args] = process.argv.slice(2);
 const names = (await readdir(`${ROOT}/bench`))
@@ -16,4 +20,9 @@ if (name === undefined || !names.includes(name)) {
   process.exit(name === undefined ? 0 : 1);
 }
 await build({ ifStale: true });
-process.exit(await tool('tsx/dist/cli.mjs', [`bench/${name}.ts`, ...args]));
+const env = { ...process.env };
+if (IN_BROWSER.includes(name)) {
+  const { whole, shell } = await ensureBrowser();
+  Object.assign(env, { PROMPTORY_CHROMIUM: shell, PROMPTORY_WHOLE_CHROMIUM: whole });
+}
+process.exit(await tool('tsx/dist/cli.mjs', [`bench/${name}.ts`, ...args], { env }));

@@ -130,7 +130,9 @@ function unknownFolders(files, workspaces) {
   return [...unknown].map((folder) => `${folder}: is missing in "layers" of package.json`);
 }
 
-/** @returns {string | null} the path of a source file, 'not exported', or null for a package */
+/**
+ * @returns {string | null} the path of a source file, 'not exported', or null for an npm package
+ */
 function resolveImport(file, specifier, workspaces) {
   if (specifier.startsWith(SCOPE)) {
     const [name = '', ...rest] = specifier.slice(SCOPE.length).split('/');
@@ -143,7 +145,7 @@ function resolveImport(file, specifier, workspaces) {
   return posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
 }
 
-/** @returns {string | null} why this import is a breach */
+/** @returns {string | null} why this import is not allowed; null if it is allowed */
 function judge(file, specifier, target, workspaces, browserWorkspaces) {
   const here = place(file, workspaces);
   if (here === null) return null;

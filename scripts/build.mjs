@@ -1,4 +1,4 @@
-// Builds the web client into web/dist and the server into server/dist/main.js. With --if-stale it
+// Builds the web client into web/dist and the server into server/dist. With --if-stale it
 // builds only if a source file has changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -16,6 +16,9 @@ const INPUTS = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/early-requests.ts',
+  'web/first-load-files.ts',
+  'web/first-paint.ts',
   'domain/src',
   'studio/src',
   'server/src',
@@ -50,8 +53,11 @@ async function bundleServer() {
   );
   await bundle({
     absWorkingDir: ROOT,
-    entryPoints: ['server/src/main.ts'],
-    outfile: 'server/dist/main.js',
+    entryPoints: {
+      main: 'server/src/main.ts',
+      'card-worker': 'server/src/pages/card-worker.node.ts',
+    },
+    outdir: 'server/dist',
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -83,7 +89,7 @@ async function compressAll(folder) {
 }
 
 async function isBuilt(stamp) {
-  const outputs = ['web/dist/index.html', 'server/dist/main.js'];
+  const outputs = ['web/dist/index.html', 'server/dist/main.js', 'server/dist/card-worker.js'];
   if (!outputs.every((file) => existsSync(join(ROOT, file)))) return false;
   return existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp;
 }

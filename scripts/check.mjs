@@ -21,8 +21,7 @@ export const CHECKS = {
     return failed;
   },
   size: (output) => run(process.execPath, ['scripts/size.mjs'], output),
-  format: (output) =>
-    tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], output),
+  format: (output) => tool('oxfmt/bin/oxfmt', ['--check', '.'], output),
   unused: (output) => tool('knip/bin/knip.js', ['--no-progress'], output),
   boundaries: (output) => run(process.execPath, ['scripts/boundaries.mjs'], output),
   schema: (output) => tool('tsx/dist/cli.mjs', ['scripts/schema.ts'], output),

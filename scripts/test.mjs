@@ -1,15 +1,19 @@
 // Runs checks, unit and integration tests, and end-to-end tests. The last line of the output is a
-// summary. `npm test -- check`, `npm test -- unit` and `npm test -- e2e` run one part.
+// summary. `npm test -- check`, `npm test -- unit`, `npm test -- e2e` and `npm test -- engines` run one
+// part. The engines are Firefox and WebKit; they are also part of the end-to-end tests.
 // `npm test -- stress FILE...` runs test files ten times on a busy machine, and
 // `npm test -- changed [COMMIT]` runs the tests that the changes since a commit can affect.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { CHECKS, runChecks } from './check.mjs';
+import { memoryFolder } from './lib/memory-folder.mjs';
 import { ROOT } from './lib/run.mjs';
 import {
   MAX_FLAKY,
+  prepareBrowsers,
   runBrowserTests,
   runBrowserTestsTwice,
   runUnitTests,
@@ -35,15 +39,22 @@ const PARTS = {
     console.log('\n== end-to-end tests');
     return runBrowserTestsTwice([]);
   },
+  engines: () => {
+    console.log('\n== tests in Firefox and WebKit');
+    return runBrowserTestsTwice(['e2e/engines/']);
+  },
 };
+const COMPLETE_RUN = ['check', 'unit', 'e2e'];
 const STRESS_RUNS = 10;
 const BUSY_LOOPS = 2;
 
+// Databases, uploads and browser profiles of the tests are temporary files.
+process.env['TMPDIR'] = memoryFolder() ?? tmpdir();
 const [command, ...rest] = process.argv.slice(2);
 let passed;
 if (command === 'stress') passed = await runUnderStress(rest);
 else if (command === 'changed') passed = await runChanged(rest[0] ?? 'HEAD');
-else passed = await runParts(command === undefined ? Object.keys(PARTS) : [command, ...rest]);
+else passed = await runParts(command === undefined ? COMPLETE_RUN : [command, ...rest]);
 process.exit(passed ? 0 : 1);
 
 async function runParts(names) {
@@ -53,10 +64,13 @@ async function runParts(names) {
     return false;
   }
   const start = Date.now();
+  // Download the browsers while the checks and unit tests run.
+  if (names.includes('e2e')) prepareBrowsers();
+  else if (names.includes('engines')) prepareBrowsers({ onlyEngines: true });
   const results = [];
   for (const name of names) results.push(...(await PARTS[name]()));
   const summary = printSummary(results);
-  if (names.length === Object.keys(PARTS).length) recordRun(summary, Date.now() - start);
+  if (names === COMPLETE_RUN) recordRun(summary, Date.now() - start);
   return summary.failed === 0;
 }
 

@@ -26,7 +26,7 @@ const likes = many(150, (n) => `prompt.ilike.*${String(n)}a*b*c*d*e*`);
 const likesAllowed = many(8, (n) => `prompt.ilike.*${String(n)}a*b*c*d*e*`);
 const searches = many(100, (n) => `prompt.fts.word${String(n)}`);
 
-/** The attacks of the review, and the same within the limits of a signed-out caller. */
+/** Expensive requests: some exceed the limits of signed-out callers, others are just within them. */
 const ATTACKS: readonly Attack[] = [
   { method: 'POST', path: `${rest}/posts`, body: csv, type: 'text/csv' },
   { method: 'POST', path: `${rest}/posts`, body: objects, type: 'application/json' },
@@ -55,7 +55,7 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** The address that the proxy in front of the server would name. */
+/** Returns a client IP address for the header X-Forwarded-For, which a proxy would set. */
 function address(): string {
   if (addresses === 'one') return '203.0.113.7';
   const part = (): string => String(Math.floor(Math.random() * 256));
@@ -94,7 +94,7 @@ function send(agent: Agent, attack: Attack, isSlow: boolean): Promise<void> {
         });
       },
     );
-    // The server may end the connection, and the attacker goes on.
+    // The server may close the connection. The attacker then continues with the next request.
     outgoing.on('error', () => {
       counts.set(0, (counts.get(0) ?? 0) + 1);
       resolve();
@@ -103,13 +103,13 @@ function send(agent: Agent, attack: Attack, isSlow: boolean): Promise<void> {
   });
 }
 
-// The attacker's own machine would not take time from the server.
+// Use the lowest CPU priority: a real attacker runs on another machine.
 setPriority(19);
 process.on('SIGTERM', () => {
   const text = [...counts].map(([status, count]) => `${String(count)} × ${String(status)}`);
   process.stdout.write(`${text.join(', ')}\n`, () => process.exit(0));
 });
-// A connection that the server ended may fail after its request is over.
+// If the server has closed a connection, an error can arrive after its request has ended.
 process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') throw error;
 });

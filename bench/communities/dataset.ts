@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { loadDataset, personId } from '../rest/dataset.ts';
 
-/** The person of all requests: a member of the measured community and of 20 others. */
+/** The user who sends all requests: a member of the measured community and of 20 others. */
 export const MEMBER = personId(1);
 /** The measured community. */
 export const COMMUNITY = '20000000-0000-4000-8000-000000000001';

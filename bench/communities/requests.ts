@@ -16,7 +16,7 @@ const OF_READER = `&own.user_id=eq.${MEMBER}`;
 
 const MOST_TIMES = 1.3;
 
-/** The requests of the screens of communities. The words are a rare and a common one. */
+/** Returns the requests of the community screens. `words` are a rare and a common search word. */
 export function requests(words: { readonly rare: string; readonly common: string }): Comparison[] {
   const list = (search: object) => () => [
     post(`rpc/search_communities?select=${CARD}${OF_VIEWER}`, {

@@ -10,12 +10,12 @@ const FIRST_PARTNER = 11;
 export interface MessageSizes {
   /** messages in the long conversation of the reader */
   readonly long: number;
-  /** messages in the short one */
+  /** messages in the short conversation of the reader */
   readonly short: number;
-  /** conversations of the two people with many and with few of them */
+  /** number of conversations of the user with many, and of the user with few conversations */
   readonly many: number;
   readonly few: number;
-  /** messages in each of these, and unread messages of each of these two people */
+  /** messages in each of these conversations, and unread messages of each of these two users */
   readonly perConversation: number;
   readonly unread: number;
   /** messages between other people */
@@ -64,8 +64,7 @@ export async function loadConversations(
     `insert into public.conversations (id, participant_1, participant_2)
        select id, least(a, b), greatest(a, b) from pairs`,
     `drop index public.messages_document_idx`,
-    // The first messages of all conversations are from the same time, the last ones from different
-    // times.
+    // All conversations start at the same time. Their last messages have different times.
     `insert into public.messages (conversation_id, sender_id, content, created_at, updated_at, message_type, file_url,
          file_name, file_size, shared_post_id)
        select p.id, sender, case when place % 7 = 0 then f.description else f.title end, at, at,

@@ -19,8 +19,8 @@ const PAGE = 50;
 const AROUND = 25;
 
 /**
- * The actions of the messages page. `times` are times of messages in the long and in the short
- * conversation, in their order; `words` are a rare and a common word.
+ * Returns the actions of the messages page. `times` are the times of messages in the long and in
+ * the short conversation, in ascending order. `words` are a rare and a common word.
  */
 export function comparisons(
   { long, short }: LoadedConversations,
@@ -121,7 +121,7 @@ export function comparisons(
 }
 
 function place(times: readonly string[], n: number): string {
-  // Away from both ends, so that full pages are found.
+  // Start in the middle, so that there are full pages in both directions.
   const middle = Math.floor(times.length / 2);
   const range = times.length - PAGE;
   return encodeURIComponent(times[range > 0 ? AROUND + ((n * 7_919) % range) : middle] ?? '');

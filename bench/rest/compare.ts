@@ -29,7 +29,7 @@ export async function compare(
     await Promise.all(requests.map(to));
     return performance.now() - begun;
   };
-  // One after the other, so that noise affects both.
+  // Alternate between both sides, so that noise affects both.
   const spent = { small: [] as number[], large: [] as number[] };
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
     const n = round + WARM_UP_ROUNDS;

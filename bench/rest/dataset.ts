@@ -88,13 +88,13 @@ function statements({ people, posts, likes, comments }: Sizes): string[] {
     `update public.profiles a set posts_count = p.n
        from (select user_id, count(*) as n from public.posts where status = 'published' group by 1) p where p.user_id = a.id`,
     // Building a text index once at the end is many times faster than updating it row by row.
-    `drop index private.post_documents_words_idx`,
-    `insert into private.post_documents select (private.document(p)).* from public.posts p where p.status = 'published'`,
-    `create index post_documents_words_idx on private.post_documents using gin (words)`,
+    `drop index private.work_documents_words_idx`,
+    `insert into private.work_documents select (private.document(p)).* from public.posts p where p.status = 'published'`,
+    `create index work_documents_words_idx on private.work_documents using gin (words)`,
     `insert into private.words select word from ts_stat('select to_tsvector(''simple'', word) as v from vocabulary')`,
-    `insert into private.post_ranks select p.id, p.created_at, private.step(p.likes_count), private.step(p.copies_count)
+    `insert into private.work_ranks select p.id, 'post', p.created_at, private.step(p.likes_count), private.step(p.copies_count)
        from public.posts p where p.status = 'published'`,
-    `insert into private.profile_documents select p.id, concat_ws(E'\\n', p.username, p.full_name), private.step(p.followers_count)
+    `insert into private.profile_documents select p.id, private.fold(concat_ws(E'\\n', p.username, p.full_name)), private.step(p.followers_count)
        from public.profiles p`,
     `set session_replication_role = origin`,
     `vacuum (freeze, analyze)`,

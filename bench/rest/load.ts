@@ -16,8 +16,8 @@ interface Target {
 }
 
 /**
- * Sends one request and returns the parsed answer. All times are converted to one format. Rejects
- * if the status is not 2xx.
+ * Sends one request and returns the parsed response. Converts all times to one format, so that
+ * responses of different servers can be compared. Rejects if the status is not 2xx.
  */
 export async function ask(request: BenchRequest, target: Target): Promise<unknown> {
   const agent = new Agent();

@@ -16,8 +16,8 @@ const WARM_UP_ROUNDS = 2;
 /**
  * Compares the average cost of queries in two databases, in milliseconds per query. The cost is the
  * time of a prepared statement as a signed-in reader, minus the time of `select 1` on the same
- * connection. The databases take turns, so that noise affects both. The fastest of several rounds
- * counts.
+ * connection. Rounds alternate between the databases, so that noise affects both. The result is the
+ * fastest of several rounds.
  */
 export async function costs(one: Side, other: Side): Promise<[number, number]> {
   const sides = await Promise.all([one, other].map(open));

@@ -9,6 +9,11 @@ import type { Login } from './scratch.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 60_000;
+/** Benchmarks send all requests from one address and as few users, so the limits must not apply. */
+const UNLIMITED = {
+  SIGNED_OUT_REQUESTS_PER_MINUTE: '1000000000',
+  SIGNED_IN_REQUESTS_PER_MINUTE: '1000000000',
+};
 
 export interface RunningServer {
   readonly url: string;
@@ -16,6 +21,17 @@ export interface RunningServer {
   /** URL of its inspector, if it was started with `--inspect` */
   readonly inspectorUrl: string | undefined;
   readonly stop: () => Promise<void>;
+}
+
+/** Starts the built product with a database of its own, filled with the sample content. */
+export function startSampleProduct(dataDir: string): Promise<RunningServer> {
+  return start([join(ROOT, 'server/dist/main.js')], {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SEED: 'sample',
+    ...UNLIMITED,
+  });
 }
 
 /** Starts the built product on an existing database. */
@@ -33,13 +49,11 @@ export function startProduct(
     HOST: '127.0.0.1',
     PORT: '0',
     SEED: 'none',
-    // One person writes as fast as the server allows.
+    // The benchmark writes as one user, as fast as the server allows.
     QUOTAS: ['likes/minute', 'likes/hour', 'comments/minute', 'comments/hour']
       .map((name) => `${name}=1000000000`)
       .join(' '),
-    // All requests come from one address and from few people.
-    SIGNED_OUT_REQUESTS_PER_MINUTE: '1000000000',
-    SIGNED_IN_REQUESTS_PER_MINUTE: '1000000000',
+    ...UNLIMITED,
     ...env,
   });
 }
@@ -165,7 +179,8 @@ function npm(args: string[], cwd: string): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+/** Returns a port of loopback that was free just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { ensureEngines } from './engines.mjs';
 import { tool } from './run.mjs';
 import { browserResults, isFailed, mergePasses, unitResults } from './test-results.mjs';
 
@@ -13,6 +14,8 @@ export const MAX_FLAKY = 15;
 /** Time for the second passes of a run, in ms. */
 const SECOND_PASS_MS = 10 * 60_000;
 let secondPassMs = SECOND_PASS_MS;
+/** @type {Promise<NodeJS.ProcessEnv> | undefined} */
+let browsers;
 
 /**
  * Starts a runner once.
@@ -33,10 +36,27 @@ export function runUnitTests(args, options) {
   });
 }
 
+/**
+ * Installs missing browsers, and returns environment variables with their paths. With `onlyEngines`
+ * these are Firefox and WebKit, otherwise Chromium too. Further calls return the result of the first.
+ */
+export function prepareBrowsers({ onlyEngines = false } = {}) {
+  browsers ??= (async () => {
+    const { whole, shell } = onlyEngines ? {} : await ensureBrowser();
+    const engines = await ensureEngines();
+    return onlyEngines
+      ? engines
+      : { PROMPTORY_CHROMIUM: shell, PROMPTORY_WHOLE_CHROMIUM: whole, ...engines };
+  })();
+  // Whoever runs browser tests gets the error.
+  browsers.catch(() => undefined);
+  return browsers;
+}
+
 /** Runs Playwright, after a build and the installation of missing browsers. @type {Runner} */
 export function runBrowserTests(args, options) {
   return withFolder(async (folder) => {
-    const { whole, shell } = await ensureBrowser();
+    const paths = await prepareBrowsers();
     await build({ ifStale: true });
     const file = join(folder, 'report.json');
     const code = await tool(
@@ -44,12 +64,7 @@ export function runBrowserTests(args, options) {
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
       {
         ...options,
-        env: {
-          ...process.env,
-          PROMPTORY_CHROMIUM: shell,
-          PROMPTORY_WHOLE_CHROMIUM: whole,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        },
+        env: { ...process.env, ...paths, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       },
     );
     return { code, results: browserResults(await readReport(file)) };

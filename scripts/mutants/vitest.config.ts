@@ -6,11 +6,12 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // `TESTS` takes fewer files, which is much faster for code that many tests load.
+    // `TESTS` restricts the run to some files, which is much faster for code that many tests
+    // import.
     include: (process.env['TESTS'] ?? 'web/src/**/*.test.ts').split(','),
     testTimeout: 5_000,
     watch: false,
-    // As in the full suite.
+    // The same setting as in the full suite.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
