@@ -12,7 +12,7 @@ import {
   liveAfter,
   openBell,
   person,
-  toastOf,
+  expectToast,
   watcher,
 } from './notification-steps.ts';
 import { test } from './product.ts';
@@ -29,27 +29,23 @@ test('requests, approvals, invitations, replies, mentions and announcements arri
   const id = await newCommunity(owner, { name, privacy: 'private' });
 
   expect(await joinCommunity(member, id)).toBe('pending');
-  await expect(toastOf(owner.page, `${member.name} asked to join ${name}`)).toBeVisible();
+  await expectToast(owner.page, `${member.name} asked to join ${name}`);
   await expectBadge(owner.page, '1');
   await (await openBell(owner.page)).getByRole('link').click();
   await expect(owner.page).toHaveURL(`${product.url}/community/${id}/members?list=pending`);
   await owner.page.getByRole('button', { name: `Approve @${member.name}` }).click();
-  await expect(
-    toastOf(member.page, `${owner.name} approved your request to join ${name}`),
-  ).toBeVisible();
+  await expectToast(member.page, `${owner.name} approved your request to join ${name}`);
   // The notification of a request to join disappears when the request was answered.
   await owner.page.goto(`${product.url}/notifications`);
   await expect(owner.page.getByText('No notifications yet')).toBeVisible();
 
   const question = await discuss(member, id, 'Which lens?');
   await discuss(owner, id, 'The long one', { reply_to_id: question });
-  await expect(
-    toastOf(member.page, `${owner.name} replied to your message in ${name}`),
-  ).toBeVisible();
+  await expectToast(member.page, `${owner.name} replied to your message in ${name}`);
   await discuss(owner, id, `Ask @${member.name}`);
-  await expect(toastOf(member.page, `${owner.name} mentioned you in ${name}`)).toBeVisible();
+  await expectToast(member.page, `${owner.name} mentioned you in ${name}`);
   const news = await discuss(owner, id, 'We meet on Monday', { is_announcement: true });
-  await expect(toastOf(member.page, `${owner.name} made an announcement in ${name}`)).toBeVisible();
+  await expectToast(member.page, `${owner.name} made an announcement in ${name}`);
   await expectBadge(member.page, '4');
 
   await liveAfter(member.page, () => member.page.goto(`${product.url}/notifications`));
@@ -69,7 +65,7 @@ test('requests, approvals, invitations, replies, mentions and announcements arri
   const other = `Rain ${owner.name}`;
   const otherId = await newCommunity(owner, { name: other, privacy: 'private' });
   await inviteToCommunity(owner, otherId, member);
-  await expect(toastOf(member.page, `${owner.name} invited you to ${other}`)).toBeVisible();
+  await expectToast(member.page, `${owner.name} invited you to ${other}`);
   await expect(rows.first()).toContainText(`invited you to ${other}`);
   expect(await path(0)).toBe(`/community/${otherId}`);
   await owner.client.from('community_invitations').delete().eq('community_id', otherId);
@@ -110,7 +106,7 @@ test('a kind of notification and a community are muted in the settings', async (
   await discuss(owner, loud, `Hello @${member.name}`);
   // If the two messages above caused a notification, it would arrive before this one.
   await follow(owner, member);
-  await expect(toastOf(page, 'started following you')).toBeVisible();
+  await expectToast(page, 'started following you');
   await expectBadge(page, '1');
 
   await muted.getByRole('button', { name: `Unmute Loud ${owner.name}` }).click();
@@ -123,7 +119,7 @@ test('a kind of notification and a community are muted in the settings', async (
     )
     .toEqual([]);
   await discuss(owner, loud, `Hello again @${member.name}`);
-  await expect(toastOf(page, `mentioned you in Loud ${owner.name}`)).toBeVisible();
+  await expectToast(page, `mentioned you in Loud ${owner.name}`);
   await page.reload();
   await expect(page.getByText("You haven't muted any communities.")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   createPost,
   person,
   setHidden,
-  toastOf,
+  expectToast,
   watcher,
 } from './notification-steps.ts';
 import { test } from './product.ts';
@@ -43,7 +43,7 @@ test('with likes turned off, a follow creates a notification and a like does not
   await expect(page.getByRole('switch', { name: 'Mentions' })).toBeChecked();
   await like(fan, await createPost(author));
   await follow(fan, author);
-  await expect(toastOf(page, 'started following you')).toBeVisible();
+  await expectToast(page, 'started following you');
   await expectBadge(page, '1');
 });
 
@@ -54,7 +54,7 @@ test('a setting that could not be saved is reverted', async ({ browser, product 
   await expect(replies).toBeChecked();
   await page.route('**/rest/v1/notification_preferences*', (route) => route.abort());
   await replies.click();
-  await expect(toastOf(page, 'Failed to save. Please try again.')).toBeVisible();
+  await expectToast(page, 'Failed to save. Please try again.');
   await expect(replies).toBeChecked();
 });
 
@@ -105,7 +105,7 @@ test('system notifications appear once while all tabs are hidden, and open their
   // One tab is visible, so it shows a toast instead of a system notification.
   await setHidden(other, true);
   await follow(fan, author);
-  await expect(toastOf(page, 'started following you')).toBeVisible();
+  await expectToast(page, 'started following you');
   await expectBadge(other, '1');
 
   await setHidden(page, true);
@@ -199,7 +199,7 @@ test('the setting applies to one account, and nothing is shown while it is off',
   await expectBadge(page, '1');
   await setHidden(page, false);
   // The summary is shown once no other notification is pending.
-  await expect(toastOf(page, '1 new notification')).toBeVisible();
+  await expectToast(page, '1 new notification');
   expect(await titles(page)).toEqual([]);
 });
 

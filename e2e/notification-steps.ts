@@ -38,6 +38,7 @@ export async function watcher(
 ): Promise<Watcher> {
   const who = await person(url);
   const context = await browser.newContext(options);
+  await recordToasts(context);
   const page = await context.newPage();
   await liveAfter(page, () => open(page, url, who.account));
   await expectHome(page);
@@ -80,7 +81,46 @@ export async function expectBadge(page: Page, text: string | null): Promise<void
   );
 }
 
-/** Locates a toast with this message. */
+const recordedToasts = new WeakMap<Page, string[]>();
+
+/**
+ * Records the texts of all toasts in the pages of a context, from the next page load on. A toast is
+ * shown for 5 s, so on a busy machine a test can look too late.
+ */
+async function recordToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('recordToast', ({ page }, text: string) => {
+    recordedToasts.set(page, [...toastsOf(page), text]);
+  });
+  await context.addInitScript(() => {
+    const { recordToast } = window as unknown as { recordToast: (text: string) => void };
+    const recorded = new WeakMap<Element, string>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[role=status] > [role=group]')) {
+        const text = toast.textContent;
+        if (recorded.get(toast) === text) continue;
+        recorded.set(toast, text);
+        recordToast(text);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** Returns the texts of all toasts that a watcher's page has shown, oldest first. */
+export function toastsOf(page: Page): readonly string[] {
+  return recordedToasts.get(page) ?? [];
+}
+
+/** Waits until a watcher's page has shown a toast with this text, now or earlier. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect.poll(() => toastsOf(page)).toContainEqual(expect.stringContaining(text));
+}
+
+/** Keeps the toasts of a page from now on: they stay while their window does not have the focus. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+}
+
+/** Locates a visible toast with this message. */
 export function toastOf(page: Page, message: string): Locator {
   return page.getByRole('status').locator('div').filter({ hasText: message });
 }
