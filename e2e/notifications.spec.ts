@@ -213,7 +213,10 @@ test('a notification is deleted with undo, and later permanently', async ({ brow
   await expect(rows).toContainText('liked your post');
 });
 
-test('the bell works by keyboard and returns the focus', async ({ browser, product }) => {
+test('the bell works by keyboard, keeps its place while the page scrolls, and returns the focus', async ({
+  browser,
+  product,
+}) => {
   const author = await watcher(browser, product.url);
   const fan = await person(product.url);
   await follow(fan, author);
@@ -226,6 +229,18 @@ test('the bell works by keyboard and returns the focus', async ({ browser, produ
   await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(popup.locator(':focus')).toHaveCount(1);
+  const places = await popup.evaluate(async (node) => {
+    document.body.style.minHeight = '300vh';
+    const seen = [node.getBoundingClientRect().top];
+    for (let frame = 0; frame < 10; frame += 1) {
+      window.scrollBy(0, 50);
+      seen.push(node.getBoundingClientRect().top);
+      await new Promise(requestAnimationFrame);
+    }
+    return { seen, scrolled: window.scrollY };
+  });
+  expect(new Set(places.seen).size).toBe(1);
+  expect(places.scrolled).toBeGreaterThan(100);
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(bell(page)).toBeFocused();

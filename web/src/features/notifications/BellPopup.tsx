@@ -43,6 +43,8 @@ export function BellPopup({ trigger, recent }: BellPopupProps) {
       <Popover.Trigger ref={button} render={trigger} />
       <Popover.Portal>
         <Popover.Positioner
+          // The bar with the bell does not scroll. Otherwise the dropdown lags behind it.
+          positionMethod="fixed"
           align="end"
           sideOffset={6}
           collisionPadding={8}
