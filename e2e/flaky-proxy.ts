@@ -16,7 +16,8 @@ export interface FlakyProxy {
   restore: () => void;
   /**
    * Stops all data of the open WebSockets in both directions without closing them, as after the
-   * device slept. Other connections continue because browsers open new ones for their requests.
+   * device slept. New WebSockets are refused until `restore`. Other connections continue because
+   * browsers open new ones for their requests.
    */
   stallSockets: () => void;
   /** Uploads at most `bytes` per connection until `resume`. */
@@ -37,6 +38,7 @@ export async function startFlakyProxy(serverUrl: string): Promise<FlakyProxy> {
   let sent = 0;
   let cutAt = Infinity;
   let isCut = false;
+  let refusesSockets = false;
   let pauseAt = Infinity;
 
   function cut(): void {
@@ -66,7 +68,13 @@ export async function startFlakyProxy(serverUrl: string): Promise<FlakyProxy> {
     }
     server.pipe(browser);
     browser.on('data', (chunk) => {
-      pair.isWebSocket ||= /^GET \S+\/websocket/.test(chunk.toString('latin1', 0, 200));
+      if (!pair.isWebSocket && /^GET \S+\/websocket/.test(chunk.toString('latin1', 0, 200))) {
+        pair.isWebSocket = true;
+        if (refusesSockets) {
+          end();
+          return;
+        }
+      }
       const room = Math.max(0, cutAt - sent);
       const passed = chunk.subarray(0, room);
       sent += passed.length;
@@ -93,6 +101,7 @@ export async function startFlakyProxy(serverUrl: string): Promise<FlakyProxy> {
     isCut: () => isCut,
     cut,
     stallSockets: () => {
+      refusesSockets = true;
       for (const { browser, server, isWebSocket } of pairs) {
         if (!isWebSocket) continue;
         server.unpipe(browser);
@@ -104,6 +113,7 @@ export async function startFlakyProxy(serverUrl: string): Promise<FlakyProxy> {
     restore: () => {
       cutAt = Infinity;
       isCut = false;
+      refusesSockets = false;
     },
     pauseAfter: (bytes) => {
       pauseAt = bytes;
