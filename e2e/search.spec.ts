@@ -19,6 +19,12 @@ function field(page: Page) {
   return page.getByRole('searchbox', { name: 'Search prompts, tools and people' });
 }
 
+/** Returns the sorted names of the search functions that a screen requests during an action. */
+async function searchesWhile(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const names = await requestsWhile(page, act);
+  return names.filter((name) => name.startsWith('search_')).sort();
+}
+
 test('one search finds prompts, tools and people, and the URL contains the whole search', async ({
   page,
   product,
@@ -41,24 +47,28 @@ test('one search finds prompts, tools and people, and the URL contains the whole
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/search$/);
 
-  // Typing sends one request per kind of result.
+  // Typing sends one request per kind of result, because the page waits for 300 ms without a key.
   const prompts = page.getByRole('feed', { name: 'Prompts' }).getByRole('article');
   const people = page.getByRole('list', { name: 'People' });
-  const asked = await requestsWhile(page, async () => {
-    await field(page).pressSequentially(mark);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = await searchesWhile(page, async () => {
+    for (const key of mark) {
+      await field(page).pressSequentially(key);
+      await page.clock.runFor(200);
+    }
+    await page.clock.resume();
     await expect(prompts).toHaveCount(4);
     await expect(page.getByRole('article', { name: `${mark} maker` })).toBeVisible();
     await expect(people.getByRole('link', { name: `${mark} person` })).toBeVisible();
   });
-  expect(asked.sort()).toEqual(['search_posts', 'search_profiles', 'search_reels', 'search_tools']);
+  expect(asked).toEqual(['search_posts', 'search_profiles', 'search_reels', 'search_tools']);
 
   expect(
-    (
-      await requestsWhile(page, async () => {
-        await page.getByRole('link', { name: 'See all prompts' }).click();
-        await expect(prompts).toHaveCount(20);
-      })
-    ).sort(),
+    await searchesWhile(page, async () => {
+      await page.getByRole('link', { name: 'See all prompts' }).click();
+      await expect(prompts).toHaveCount(20);
+    }),
   ).toEqual(['search_posts', 'search_reels']);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(prompts).toHaveCount(22);
@@ -89,7 +99,7 @@ test('one search finds prompts, tools and people, and the URL contains the whole
   await page.goto(`${product.url}/search?q=${mark}`);
   await expect(prompts).toHaveCount(4);
   expect(
-    await requestsWhile(page, async () => {
+    await searchesWhile(page, async () => {
       const asked = page.waitForRequest(/\/rpc\/search_profiles/);
       await page.getByRole('link', { name: 'Users', exact: true }).click();
       await asked;
