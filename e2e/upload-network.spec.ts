@@ -15,8 +15,6 @@ import {
 
 const FILE_BYTES = 40 * MEGABYTE;
 const HALF = FILE_BYTES / 2;
-/** Tolerance for bytes that were sent but not stored before the cut, and for all other requests. */
-const OVERHEAD_BYTES = 3 * MEGABYTE;
 
 /** The page reaches the product through a proxy that can pause and cut connections. */
 const test = base.extend<{ flakyProxy: FlakyProxy; folder: string }>({
@@ -66,7 +64,8 @@ test('an upload that is cut halfway continues where it stopped', async ({
   await expectUploaded(page, 1);
   const sent = flakyProxy.sent() - before;
   expect(sent).toBeGreaterThanOrEqual(FILE_BYTES);
-  expect(sent).toBeLessThan(FILE_BYTES + OVERHEAD_BYTES);
+  // Without resuming, the first half would have been sent twice.
+  expect(sent).toBeLessThan(FILE_BYTES + HALF);
   const title = `Cut ${crypto.randomUUID()}`;
   await publish(page, title);
   expect(await storedBytes(product.url, title)).toBe(FILE_BYTES);
@@ -105,9 +104,8 @@ test('a file chosen again after a reload continues, with its texts', async ({
   await expect(page.getByText('An upload was interrupted.')).toHaveCount(0);
   await expect(page.getByLabel('Alt text of tide.mp4')).toHaveValue('The tide');
   await expectUploaded(page, 1);
-  // Allow twice the overhead, because the page was loaded again. Without resuming, half of the file
-  // would have been sent again.
-  expect(flakyProxy.sent() - before).toBeLessThan(FILE_BYTES + 2 * OVERHEAD_BYTES);
+  // Without resuming, the first half would have been sent twice.
+  expect(flakyProxy.sent() - before).toBeLessThan(FILE_BYTES + HALF);
   const title = `Reloaded ${crypto.randomUUID()}`;
   await publish(page, title);
   expect(await storedBytes(product.url, title)).toBe(FILE_BYTES);
