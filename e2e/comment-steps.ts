@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createUser } from './product.ts';
 import type { Account } from './product.ts';
+import { chooseMenuItem } from './screens.ts';
 import { open } from './stored-session.ts';
 
 export interface Person {
@@ -83,5 +84,5 @@ export async function expectCount(page: Page, count: number): Promise<void> {
 /** Chooses an entry from the menu of a comment. */
 export async function choose(item: Locator, entry: string): Promise<void> {
   await item.getByRole('button', { name: 'Comment options' }).click();
-  await item.page().getByRole('menuitem', { name: entry }).click();
+  await chooseMenuItem(item.page(), entry);
 }

@@ -13,7 +13,7 @@ import {
 } from './community-steps.ts';
 import { card, DESKTOP, PHONE } from './people-steps.ts';
 import { createUser, test } from './product.ts';
-import { expectScreen, jpeg, violationsInBothThemes } from './screens.ts';
+import { chooseMenuItem, expectScreen, jpeg, violationsInBothThemes } from './screens.ts';
 import { open } from './stored-session.ts';
 
 /** A word that no other test uses. */
@@ -34,7 +34,7 @@ async function openCommunities(
 /** Opens the menu of a member and chooses 'Leave'. */
 async function askToLeave(page: Page, place: Locator): Promise<void> {
   await place.getByRole('button', { name: /^Joined/ }).click();
-  await page.getByRole('menuitem', { name: 'Leave community' }).click();
+  await chooseMenuItem(page, 'Leave community');
 }
 
 test('a community is created once, with its cover, after mistakes and a failure', async ({
@@ -369,7 +369,7 @@ test('shared posts are pinned and removed, and what others share appears', async
 
   const choose = async (title: string, entry: string) => {
     await card(page, title).getByRole('button', { name: 'Options of this shared post' }).click();
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await chooseMenuItem(page, entry);
   };
   await page.route('**/rest/v1/community_content*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill(NO_REASON) : route.continue(),

@@ -11,6 +11,7 @@ import {
   sendMessage,
 } from './message-steps.ts';
 import { createUser, test } from './product.ts';
+import { chooseMenuItem } from './screens.ts';
 import { open } from './stored-session.ts';
 import { swatch, video } from './upload-files.ts';
 
@@ -79,7 +80,7 @@ test('a post is sent as a card, and a prompt as a prompt', async ({ page, produc
   await bob.client.from('posts').update({ prompt: 'A {{place}} in fog' }).eq('id', post);
   await open(page, product.url, ann.account, `/post/${post}`);
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: 'Send in a message' }).click();
+  await chooseMenuItem(page, 'Send in a message');
   const dialog = page.getByRole('dialog', { name: 'Send in a message' });
   await dialog.getByRole('checkbox', { name: new RegExp(bob.account.username) }).check();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Yours?');
@@ -118,7 +119,7 @@ test('a tool is sent as a card, and a muted conversation is quiet', async ({ pag
     .single<{ id: string }>();
   await open(page, product.url, ann.account, `/tools/${String(tool?.id)}`);
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: 'Send in a message' }).click();
+  await chooseMenuItem(page, 'Send in a message');
   const dialog = page.getByRole('dialog', { name: 'Send in a message' });
   await dialog.getByRole('checkbox', { name: new RegExp(bob.account.username) }).check();
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -129,7 +130,7 @@ test('a tool is sent as a card, and a muted conversation is quiet', async ({ pag
   );
 
   await page.getByRole('button', { name: 'Conversation options' }).click();
-  await page.getByRole('menuitem', { name: 'Mute conversation' }).click();
+  await chooseMenuItem(page, 'Mute conversation');
   await expect(page.getByRole('img', { name: 'Muted' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await sendMessage(bob, id, 'Thanks');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './comment-steps.ts';
 import { createUser } from './product.ts';
+import { chooseMenuItem } from './screens.ts';
 import { open } from './stored-session.ts';
 
 /** Lets the first person follow the second one. */
@@ -94,7 +95,7 @@ export async function chooseAction(page: Page, text: string, action: string): Pr
   const found = message(page, text);
   await found.hover();
   await found.getByRole('button', { name: 'Message options' }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await chooseMenuItem(page, action);
 }
 
 /** Presses Tab until an element has the focus. */

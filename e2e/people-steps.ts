@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { Person } from './comment-steps.ts';
 import type { Account } from './product.ts';
+import { chooseMenuItem } from './screens.ts';
 import { open } from './stored-session.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -80,5 +81,5 @@ export function card(page: Page, title: string): Locator {
 /** Chooses an entry from the menu of the open profile. */
 export async function chooseProfileOption(page: Page, entry: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Profile options' }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await chooseMenuItem(page, entry);
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openPost, createPost, reader } from './comment-steps.ts';
 import { plainPicture, publish } from './media-posts.ts';
 import { createUser, test } from './product.ts';
-import { jpeg, violationsInBothThemes } from './screens.ts';
+import { chooseMenuItem, jpeg, violationsInBothThemes } from './screens.ts';
 import { open } from './stored-session.ts';
 
 test('only the author can edit a post with its files, and no changes are lost after a failure or on leaving', async ({
@@ -22,7 +22,7 @@ test('only the author can edit a post with its files, and no changes are lost af
     .single<{ media_urls: string[] }>();
 
   await page.getByRole('button', { name: 'Post options' }).click();
-  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  await chooseMenuItem(page, 'Edit post');
   const title = page.getByLabel('Title');
   await expect(title).toHaveValue('Before the change');
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -189,7 +189,7 @@ test('a post can be shared, and its prompt can be opened in other tools if the a
   await expect(x).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('menuitem', { name: 'Share on Reddit' })).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await chooseMenuItem(page, 'Copy link');
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 

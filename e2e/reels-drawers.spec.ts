@@ -3,7 +3,7 @@ import { comment, field } from './comment-steps.ts';
 import type { Person } from './comment-steps.ts';
 import { createUser, test, WITH_MOTION } from './product.ts';
 import { expectReel, onScreen, openReels, createReel, storeVideo } from './reel-steps.ts';
-import { violationsInBothThemes } from './screens.ts';
+import { chooseMenuItem, violationsInBothThemes } from './screens.ts';
 
 test.use(WITH_MOTION);
 
@@ -134,7 +134,7 @@ test('like, save, copy, share and follow on a wide window', async ({ page, produ
   await expect(here.getByText('Copied!').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A harbour');
   await here.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await chooseMenuItem(page, 'Copy link');
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${product.url}/reel/${reel}`,
@@ -180,7 +180,7 @@ test('an author edits and deletes a reel', async ({ page, product }) => {
   await expect(here.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
 
   await here.getByRole('button', { name: 'Reel options' }).click();
-  await page.getByRole('menuitem', { name: 'Edit reel' }).click();
+  await chooseMenuItem(page, 'Edit reel');
   const dialog = page.getByRole('dialog', { name: 'Edit reel' });
   await dialog.getByLabel('Title').fill('  ');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -215,19 +215,19 @@ test('an author edits and deletes a reel', async ({ page, product }) => {
   });
 
   await here.getByRole('button', { name: 'Reel options' }).click();
-  await page.getByRole('menuitem', { name: 'Edit reel' }).click();
+  await chooseMenuItem(page, 'Edit reel');
   await dialog.getByLabel('Title').fill('Given up');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await here.getByRole('button', { name: 'Reel options' }).click();
-  await page.getByRole('menuitem', { name: 'Edit reel' }).click();
+  await chooseMenuItem(page, 'Edit reel');
   await expect(dialog.getByLabel('Title')).toHaveValue('Renamed');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await here.getByRole('button', { name: 'Reel options' }).click();
-  await page.getByRole('menuitem', { name: 'Delete reel' }).click();
+  await chooseMenuItem(page, 'Delete reel');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Reel deleted')).toBeVisible();
   await expectReel(page, 'Stays');

@@ -61,6 +61,15 @@ export async function signInOnScreen(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/**
+ * Chooses an entry of the open menu, and waits until the menu has closed: while it closes, the next
+ * menu would have the same entries.
+ */
+export async function chooseMenuItem(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
 /** Minified, because each page that is checked has to parse it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

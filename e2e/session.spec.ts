@@ -4,7 +4,13 @@ import { title } from './create-steps.ts';
 import { expectOnline, liveAfter } from './notification-steps.ts';
 import { clientOf, JWT_SECRET, newAccount, createUser, test } from './product.ts';
 import type { Product } from './product-process.ts';
-import { expectHome, expectScreen, openFeedAsNewUser, signInOnScreen } from './screens.ts';
+import {
+  chooseMenuItem,
+  expectHome,
+  expectScreen,
+  openFeedAsNewUser,
+  signInOnScreen,
+} from './screens.ts';
 import { expireStoredSession, expireStoredToken, storedSession } from './stored-session.ts';
 
 /** Counts the requests for a new token. */
@@ -226,7 +232,7 @@ test('signing out clears cached data, and the next user sees only their own data
     'true',
   );
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await chooseMenuItem(page, 'Sign Out');
   await expect(page).toHaveURL(`${known.url}/auth/login`);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth'))),

@@ -6,7 +6,7 @@ import { createPost, person, toastOf } from './notification-steps.ts';
 import type { Person } from './notification-steps.ts';
 import { test } from './product.ts';
 import { createReel, onScreen, openReels, storeVideo } from './reel-steps.ts';
-import { violationsInBothThemes } from './screens.ts';
+import { chooseMenuItem, violationsInBothThemes } from './screens.ts';
 
 /** Returns the names of the communities with this post or reel. */
 async function communitiesWith({ client }: Person, column: string, id: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function communitiesWith({ client }: Person, column: string, id: string): 
 
 async function openDialog(page: Page, place: Locator): Promise<Locator> {
   await place.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Share to community' }).click();
+  await chooseMenuItem(page, 'Share to community');
   const dialog = page.getByRole('dialog', { name: 'Share to community' });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { card, openFeed } from './feed-steps.ts';
 import { createUser, test } from './product.ts';
 import { createReel, storeVideo } from './reel-steps.ts';
-import { structureViolations, violationsInBothThemes } from './screens.ts';
+import { chooseMenuItem, structureViolations, violationsInBothThemes } from './screens.ts';
 import { open } from './stored-session.ts';
 
 const TITLE = 'غروب الشمس فوق البحر';
@@ -90,13 +90,13 @@ test('a reel card has the menu of its author, Enter opens the focused card, and 
 
   const reel = card(page, `Waves ${name}`);
   await reel.getByRole('button', { name: 'Reel options' }).click();
-  await page.getByRole('menuitem', { name: 'Edit reel' }).click();
+  await chooseMenuItem(page, 'Edit reel');
   await page.getByRole('dialog').getByLabel('Title').fill(`Storm ${name}`);
   await page.getByRole('button', { name: 'Save' }).click();
   const edited = card(page, `Storm ${name}`);
   await expect(edited).toBeVisible();
   await edited.getByRole('button', { name: 'Reel options' }).click();
-  await page.getByRole('menuitem', { name: 'Delete reel' }).click();
+  await chooseMenuItem(page, 'Delete reel');
   await page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))

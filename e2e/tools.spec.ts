@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { arrive, requestsWhile, createTool } from './find-steps.ts';
 import { test } from './product.ts';
-import { expectScreen, jpeg, violationsInBothThemes } from './screens.ts';
+import { chooseMenuItem, expectScreen, jpeg, violationsInBothThemes } from './screens.ts';
 
 const REFUSED = { code: 'X', message: 'no', details: null, hint: null };
 
@@ -204,7 +204,7 @@ test('more pages of tools load on demand, and users can edit and delete their ow
   await page.goto(`${product.url}/tools/${id}`);
   const options = page.getByRole('button', { name: 'Tool options' });
   await options.click();
-  await page.getByRole('menuitem', { name: 'Edit tool' }).click();
+  await chooseMenuItem(page, 'Edit tool');
   const dialog = page.getByRole('dialog');
   const addLogo = async () => {
     const buffer = await jpeg(page, 300, 300);
@@ -216,7 +216,7 @@ test('more pages of tools load on demand, and users can edit and delete their ow
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await options.click();
-  await page.getByRole('menuitem', { name: 'Edit tool' }).click();
+  await chooseMenuItem(page, 'Edit tool');
   await expect(dialog.getByLabel('Tool name')).toHaveValue(`${mark} first`);
   await dialog.getByLabel('Tool name').fill(`${mark} renamed`);
   await addLogo();
@@ -228,7 +228,7 @@ test('more pages of tools load on demand, and users can edit and delete their ow
   // A replaced logo is kept by later edits. No draft is left in sessionStorage.
   const edit = async (change: () => Promise<void>) => {
     await options.click();
-    await page.getByRole('menuitem', { name: 'Edit tool' }).click();
+    await chooseMenuItem(page, 'Edit tool');
     await change();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Tool saved!')).toBeVisible();
@@ -250,7 +250,7 @@ test('more pages of tools load on demand, and users can edit and delete their ow
   expect(kept.data).toEqual({ logo_url: expect.stringContaining(`/media/${me.id}/tools/`) });
 
   await options.click();
-  await page.getByRole('menuitem', { name: 'Delete tool' }).click();
+  await chooseMenuItem(page, 'Delete tool');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectScreen(page, 'Explore AI Tools');
   await other.reload();
@@ -273,7 +273,7 @@ test('tools and their forms are accessible in both themes, wide and narrow', asy
     await expectScreen(page, 'Axe');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Tool options' }).click();
-    await page.getByRole('menuitem', { name: 'Edit tool' }).click();
+    await chooseMenuItem(page, 'Edit tool');
     await expect(page.getByRole('dialog').getByLabel('Tool name')).toBeFocused();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.goto(`${url}/create?form=tool`);
