@@ -54,8 +54,8 @@ test('an answer is streamed, stops on Esc, and can be regenerated in the same pl
   stalled.release();
   await expect(answers).toContainText('film stock');
   await expect(answers).toHaveCount(1);
-  await expect(retry).toHaveCount(0);
   await expect(stop).toHaveCount(0);
+  await expect(retry).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: /^Answer: First light/ })).toHaveCount(1);
 });
 

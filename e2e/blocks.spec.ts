@@ -10,7 +10,7 @@ import {
 } from './comment-steps.ts';
 import { bell, expectBadge, expectOnline, like } from './notification-steps.ts';
 import { createUser, test } from './product.ts';
-import { violationsInBothThemes } from './screens.ts';
+import { chooseMenuItem, violationsInBothThemes } from './screens.ts';
 import {
   card,
   chooseProfileOption,
@@ -120,8 +120,8 @@ test('a blocked user disappears at once, and their actions stay hidden, in two b
   await expect(
     other.page.getByRole('heading', { name: `@${me.account.username} blocked you` }),
   ).toBeVisible();
-  await expect(other.page.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
   await expect(other.page.getByRole('link', { name: '0 followers' })).toBeVisible();
+  await expect(other.page.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
 
   // I can unblock the user on their profile and in the settings.
   await page.goto(`${product.url}/user/${username}`);
@@ -153,11 +153,13 @@ test('a muted user is not notified, and is hidden until the mute ends', async ({
   const [me, other] = [await createUser(product.url), await createUser(product.url)];
   const { username } = other.account;
   const title = `Loud ${crypto.randomUUID()}`;
+  const neutral = `Neutral ${crypto.randomUUID()}`;
   await createPosts(other, [title]);
+  await createPosts(me, [neutral]);
   const address = `${product.url}/user/${username}`;
   await signInAt(page, `${product.url}/`, me.account, 'Latest Content');
   await card(page, title).getByRole('button', { name: 'Post options' }).click();
-  await page.getByRole('menuitem', { name: `Mute @${username}` }).click();
+  await chooseMenuItem(page, `Mute @${username}`);
   await expect(card(page, title)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await card(page, title).getByRole('link', { name: username }).click();
@@ -173,6 +175,7 @@ test('a muted user is not notified, and is hidden until the mute ends', async ({
   // The feed no longer shows the muted user's posts, without a reload.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
+  await expect(card(page, neutral)).toBeVisible();
   await expect(card(page, title)).toHaveCount(0);
   expect((await other.client.from('mutes').select('*')).data).toEqual([]);
   const seen = await other.client

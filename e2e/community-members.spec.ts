@@ -11,7 +11,7 @@ import {
 } from './community-steps.ts';
 import { PHONE } from './people-steps.ts';
 import { createUser, test } from './product.ts';
-import { jpeg, violationsInBothThemes } from './screens.ts';
+import { chooseMenuItem, jpeg, violationsInBothThemes } from './screens.ts';
 import { open } from './stored-session.ts';
 
 /** A community with a user in each role, a user who asked to join, and other users. */
@@ -73,7 +73,7 @@ async function showList(page: Page, name: RegExp): Promise<void> {
 /** Chooses an entry of a member's menu and confirms it. */
 async function act(page: Page, person: Person, entry: string, confirm: string): Promise<void> {
   await menuButton(page, person).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await chooseMenuItem(page, entry);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(at(person));
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
@@ -159,15 +159,21 @@ test('requests, roles, removals and bans are seen live', async ({ page, browser,
   await expect(row(page, stranger)).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Approve ${at(pending)}` })).toBeFocused();
   await expect(row(other, stranger)).toBeVisible();
+  let declines = 0;
+  page.on('request', (request) => {
+    const isDecline = request.method() === 'DELETE' && request.url().includes(pending.id);
+    if (isDecline) declines += 1;
+  });
   await page.getByRole('button', { name: `Decline ${at(pending)}` }).dblclick();
   await expect(page.getByText('No requests')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused();
-  await expect(page.getByText('Insufficient permissions')).toHaveCount(0);
 
   await showList(page, /^Members/);
   await act(page, member, 'Promote to moderator', 'Promote');
   await expect(row(page, member)).toContainText('Moderator');
   await expect(row(other, member)).toContainText('Moderator');
+  // The double click before sent one request.
+  expect(declines).toBe(1);
   await act(page, moderator, 'Demote to member', 'Demote');
   await expect(row(page, moderator)).not.toContainText('Moderator');
   await act(page, stranger, 'Remove from community', 'Remove');
@@ -189,7 +195,7 @@ test('requests, roles, removals and bans are seen live', async ({ page, browser,
   // disappear.
   await showList(page, /^Members/);
   await menuButton(page, member).click();
-  await page.getByRole('menuitem', { name: 'Ban from community' }).click();
+  await chooseMenuItem(page, 'Ban from community');
   await page.route('**/rest/v1/community_members*', async (route) => {
     if (route.request().method() === 'PATCH') {
       await changeMember(owner, id, admin, { role: 'member' });

@@ -141,6 +141,7 @@ test('a model generates title, description and tags without overwriting existing
   await stalled.reached;
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(generate(page)).toBeFocused();
+  expect(await aiGateway.completions().at(-1)?.outcome).toBe('abandoned');
   stalled.release();
   await expect(page.getByLabel('Description')).toHaveValue('');
   await generate(page).click();

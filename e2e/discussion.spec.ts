@@ -130,6 +130,7 @@ test('members write, answer, edit and delete, and a moderator deletes any messag
   await page.keyboard.press('Escape');
 
   await write(page, 'A mistake');
+  await expect(message(miasPage, 'A mistake')).toBeVisible();
   await chooseAction(page, 'A mistake', 'Delete');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(message(page, 'A mistake')).toBeVisible();
@@ -171,8 +172,10 @@ test('moderators pin and announce, and reactions have exact counts', async ({
   await expect(page.getByRole('button', { name: /^Pinned messages/ })).toContainText('2 pinned');
   await page.getByRole('button', { name: /^Pinned messages/ }).click();
   const list = page.getByRole('dialog', { name: 'Pinned messages' });
+  const rule = list.getByRole('button', { name: /Rule one/ });
+  await expect(rule).toBeVisible();
   await expect(list.getByRole('button', { name: /^Unpin/ })).toHaveCount(0);
-  await list.getByRole('button', { name: /Rule one/ }).click();
+  await rule.click();
   await expect(message(page, 'Rule one: no rain')).toBeInViewport();
   await page.getByRole('button', { name: /newest/i }).click();
   await expect(message(page, 'Note 60')).toBeInViewport();

@@ -81,4 +81,8 @@ test('without Google set up, it is not offered', async ({ page, product }) => {
   await settings;
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByText('Google')).toHaveCount(0);
+  // The next screen knows the settings from its start.
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expectScreen(page, 'Create your account');
+  await expect(page.getByText('Google')).toHaveCount(0);
 });

@@ -193,6 +193,8 @@ test('only one visible video plays, and starting another pauses it', async ({ pa
   // After a manual stop no other video starts.
   await page.keyboard.press('Space');
   await expect.poll(() => isPaused(silent)).toBe(true);
+  // The look at the window takes a frame, in which the other video could start.
+  await expect(loud).toBeInViewport({ ratio: 0.9 });
   expect(await isPaused(loud)).toBe(true);
 });
 
@@ -277,6 +279,8 @@ test('in data-saver mode a video loads only on Play, and neighbours are not prel
   await expect(carousel.locator('[data-slide]')).toHaveCount(1);
   const card = page.getByRole('article', { name: video.title }).locator('video');
   await card.scrollIntoViewIfNeeded();
+  // After this, the page has also seen that the video is visible.
+  await expect(card).toBeInViewport({ ratio: 0.9 });
   await expect(card).toHaveAttribute('preload', 'none');
   expect(await isPaused(card)).toBe(true);
   expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);

@@ -290,6 +290,7 @@ test('a missing conversation shows a way back, and a stranger sees nothing', asy
   await page.getByRole('link', { name: 'Back to Messages' }).click();
   await expect(page).toHaveURL(/\/messages$/);
   await expect(page.getByText('Select a conversation')).toBeVisible();
+  await expect(page.getByText('No conversations yet')).toBeVisible();
   await expect(page.getByText('Only for Bob')).toHaveCount(0);
 });
 

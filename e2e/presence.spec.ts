@@ -106,6 +106,10 @@ test('a user who hides the online status is hidden on every device', async ({
   // A hidden user still sees others. When this indicator appears, the tab has joined the channel.
   await createComment(other, postId, 'By a guest');
   await expect(dot(second, 'By a guest')).toBeVisible();
+  // Someone who comes later is seen, so the new tab would have been seen by now.
+  const third = await reader(browser, product.url, postId);
+  await createComment(third, postId, 'By a third');
+  await expect(dot(other.page, 'By a third')).toBeVisible();
   await expect(dot(other.page, 'By the author')).toHaveCount(0);
 
   await visibility.click();

@@ -44,8 +44,8 @@ test('a new address is used only after both mails are confirmed', async ({
   await page.goto(second);
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to email settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeHidden();
   await expect(page.getByRole('main').getByText(next)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeHidden();
 
   await page.goto(second);
   await page.getByRole('button', { name: 'Confirm email address' }).click();

@@ -87,8 +87,8 @@ test('an account that only has Google cannot unlink it until it has a password',
   await expect(page.getByRole('button', { name: 'Unlink' })).toHaveCount(0);
 
   await page.goto(`${product.url}/settings/password`);
-  await expect(page.getByLabel('Current password')).toHaveCount(0);
   await page.getByLabel('New password', { exact: true }).fill(password);
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
   await page.getByLabel('Confirm new password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Password set', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { devices, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expectOnline } from './notification-steps.ts';
 import { newAccount, test } from './product.ts';
 import { expectScreen } from './screens.ts';
 import { openAsNewUser } from './stored-session.ts';
@@ -83,6 +84,10 @@ test('visitors see the picture and title of a post before its code, at their pla
   await expect(heading).toBeVisible();
   await expect(place).toHaveCount(0);
   expect(await heading.boundingBox()).toEqual(before);
+  const picture = page.getByRole('article').locator('img[src*="render/image"]').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   expect(pictures).toHaveLength(1);
 });
 
@@ -102,6 +107,8 @@ test('the first posts are requested once, before the code of the app is there', 
   expect((await posts).ok()).toBe(true);
   release();
   await expect(page.getByRole('article').first().getByRole('heading')).toBeVisible();
+  // The bell connects after the first requests of the app.
+  await expectOnline(page);
   for (const path of ['posts', 'reels', 'profiles']) {
     expect(requests.filter((one) => one === `/rest/v1/${path}`)).toHaveLength(1);
   }
