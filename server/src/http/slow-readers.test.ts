@@ -1,35 +1,45 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { HTTP_LIMITS, serve } from './serve.node.ts';
+import type { HttpLimits } from './serve.node.ts';
 
-/** Much more than the buffers of the operating system hold. */
-const REPLY_BYTES = 64 * 1024 * 1024;
+/** More than the buffers of the operating system hold. */
+const PART_BYTES = 16 * 1024 * 1024;
+const REPLY_BYTES = 4 * PART_BYTES;
 const PIECE_BYTES = 1_024;
 const PAUSE_MS = 20;
 
-let server: Server;
-let port: number;
-beforeAll(async () => {
-  port = await new Promise((resolve) => {
-    server = serve({
+const servers: Server[] = [];
+afterAll(() => Promise.all(servers.map(close)));
+
+/** Starts a server with a large reply. Returns it and its port. */
+async function listen(limits: HttpLimits): Promise<[server: Server, port: number]> {
+  return new Promise((resolve) => {
+    const server = serve({
       fetch: () => new Response('x'.repeat(REPLY_BYTES)),
       port: 0,
       hostname: '127.0.0.1',
-      limits: { ...HTTP_LIMITS, replyBytes: 1024 * 1024, replyMs: 1_000, checkEveryMs: 50 },
-      onListening: resolve,
+      limits,
+      onListening: (port) => {
+        resolve([server, port]);
+      },
     });
+    servers.push(server);
   });
-});
-afterAll(async () => {
+}
+
+async function close(server: Server): Promise<void> {
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeAllConnections();
   });
-});
+}
 
 test('a client that takes its reply too slowly is disconnected', async () => {
+  const limits = { ...HTTP_LIMITS, replyBytes: 1024 * 1024, replyMs: 1_000, checkEveryMs: 50 };
+  const [server, port] = await listen(limits);
   const closed = new Promise<void>((resolve) => {
     server.once('connection', (socket) => {
       socket.once('close', () => {
@@ -56,6 +66,22 @@ test('a client that takes its reply too slowly is disconnected', async () => {
 });
 
 test('a client that reads all the time gets the whole reply', async () => {
-  const reply = await fetch(`http://127.0.0.1:${port}/`);
-  expect((await reply.text()).length).toBe(REPLY_BYTES);
+  // The test moves the clock of the limits: one time limit passes with each part of the reply.
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  try {
+    const [, port] = await listen(HTTP_LIMITS);
+    const reply = await fetch(`http://127.0.0.1:${port}/`);
+    const body: ReadableStream<Uint8Array> | null = reply.body;
+    let read = 0;
+    let part = 0;
+    for await (const piece of body ?? []) {
+      read += piece.length;
+      if (read < (part + 1) * PART_BYTES) continue;
+      part += 1;
+      vi.advanceTimersByTime(HTTP_LIMITS.replyMs);
+    }
+    expect([read, part]).toEqual([REPLY_BYTES, REPLY_BYTES / PART_BYTES]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

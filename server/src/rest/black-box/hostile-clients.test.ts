@@ -1,54 +1,69 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HTTP_LIMITS, serve } from '../../http/serve.node.ts';
 import type { HttpLimits } from '../../http/serve.node.ts';
 import { openBlackBox } from './black-box.testing.ts';
 import type { BlackBox } from './black-box.testing.ts';
 
-/** Shorter limits than in production, but long enough for a machine under load. */
-const LIMITS: HttpLimits = {
-  headersMs: 1_000,
-  idleMs: 2_000,
-  progressBytes: 1_000,
-  progressMs: 1_500,
-  replyBytes: 1_000,
-  replyMs: 1_500,
-  keepAliveMs: 300,
-  checkEveryMs: 50,
-  headBytes: 16_384,
-};
 /** Pause between single bytes: the client looks active, but makes almost no progress. */
 const DRIP_MS = 20;
-const CUT_WITHIN_MS = 10_000;
 const LIMIT_BYTES = 5 * 1024 * 1024;
+/** The replies to a client that is cut off for being slow. */
+const CUT = /^(HTTP\/1\.1 408 |$)/;
+const ACCEPTED = 'HTTP/1.1 201 ';
 
 let box: BlackBox;
+/** Has the limits of production, for clients that it must serve or refuse at once. */
 let server: Server;
-let port: number;
 let head: string;
+const servers: Server[] = [];
 beforeAll(async () => {
   box = await openBlackBox();
-  port = await new Promise((resolve) => {
-    server = serve({
-      fetch: box.app.fetch,
-      port: 0,
-      hostname: '127.0.0.1',
-      limits: LIMITS,
-      onListening: resolve,
-    });
-  });
+  server = await listen(HTTP_LIMITS);
   const key = await box.tokens.anonKey();
   head = `POST /rest/v1/crates HTTP/1.1\r\nhost: x\r\napikey: ${key}\r\ncontent-type: application/json\r\n`;
 });
 afterAll(async () => {
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeAllConnections();
-  });
+  await Promise.all(servers.map(close));
   await box.close();
 });
+
+/**
+ * Starts a server for clients that it must cut off, with short limits. On a busy machine it would cut
+ * off other clients too.
+ */
+function strict(limits: Partial<HttpLimits>): Promise<Server> {
+  return listen({ ...HTTP_LIMITS, idleMs: 600_000, checkEveryMs: 50, ...limits });
+}
+
+function listen(limits: HttpLimits): Promise<Server> {
+  return new Promise((resolve) => {
+    const started = serve({
+      fetch: box.app.fetch,
+      port: 0,
+      hostname: '127.0.0.1',
+      limits,
+      onListening: () => {
+        resolve(started);
+      },
+    });
+    servers.push(started);
+  });
+}
+
+function close(started: Server): Promise<void> {
+  return new Promise((resolve) => {
+    started.close(() => {
+      resolve();
+    });
+    started.closeAllConnections();
+  });
+}
+
+const portOf = (started: Server): number => (started.address() as AddressInfo).port;
 
 interface Conversation {
   socket: Socket;
@@ -58,8 +73,8 @@ interface Conversation {
   over: Promise<string>;
 }
 
-function talk(): Conversation {
-  const socket = connect(port, '127.0.0.1');
+function talk(to = server): Conversation {
+  const socket = connect(portOf(to), '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk: Buffer) => {
     heard += chunk.toString('latin1');
@@ -74,14 +89,14 @@ function talk(): Conversation {
   return { socket, heard: () => heard, over };
 }
 
-/** Writes a text byte by byte until it ends or the connection closes. */
-function drip(socket: Socket, text: string): void {
+/** Writes a text slowly until it ends or the connection closes. */
+function drip(socket: Socket, text: string, bytes = 1, everyMs = DRIP_MS): void {
   let at = 0;
   const timer = setInterval(() => {
     if (at >= text.length || socket.destroyed) clearInterval(timer);
-    else socket.write(text[at] ?? '');
-    at += 1;
-  }, DRIP_MS);
+    else socket.write(text.slice(at, at + bytes));
+    at += bytes;
+  }, everyMs);
 }
 
 /** Writes a text many times, as fast as the server reads, until the connection closes. */
@@ -98,19 +113,20 @@ async function pour(socket: Socket, piece: string, times: number): Promise<void>
   }
 }
 
-async function stillServes(): Promise<void> {
+async function stillServes(asked = server): Promise<void> {
   const key = await box.tokens.anonKey();
-  const answer = await fetch(`http://127.0.0.1:${port}/rest/v1/genres?id=eq.1`, {
-    headers: { apikey: key },
-  });
-  expect(await answer.json()).toEqual([{ id: 1, name: 'science' }]);
+  const url = `http://127.0.0.1:${portOf(asked)}/rest/v1/genres?id=eq.1`;
+  // A strict server may cut off a request of a busy machine, so ask until it answers.
+  await expect
+    .poll(async () => (await fetch(url, { headers: { apikey: key } })).json())
+    .toEqual([{ id: 1, name: 'science' }]);
 }
 
 describe('a large body', () => {
   test('is refused before it is sent, if its declared length is above the limit', async () => {
     const { socket, heard, over } = talk();
     socket.write(`${head}content-length: ${LIMIT_BYTES + 1}\r\n\r\n{"id":`);
-    await expect.poll(heard, { timeout: CUT_WITHIN_MS }).toMatch(/^HTTP\/1\.1 413 /);
+    await expect.poll(heard).toMatch(/^HTTP\/1\.1 413 /);
     expect(await over).toContain('PGRST102');
     await stillServes();
   });
@@ -133,97 +149,103 @@ describe('a large body', () => {
   });
 
   test('within the limit is accepted', async () => {
-    const { socket, heard } = talk();
     const body = JSON.stringify({ id: 1, label: 'x'.repeat(LIMIT_BYTES - 100) });
-    socket.write(`${head}content-length: ${body.length}\r\n\r\n${body}`);
-    await expect.poll(heard, { timeout: CUT_WITHIN_MS }).toMatch(/^HTTP\/1\.1 201 /);
-    socket.destroy();
+    const send = (): Promise<string> => {
+      const { socket, over } = talk();
+      socket.write(`${head}connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+      return over;
+    };
+    // Postgres cancels a statement for which a busy machine needs longer than two seconds.
+    await expect.poll(send).toContain(ACCEPTED);
   });
 });
 
 describe('a slow client', () => {
   test('is disconnected while sending headers', async () => {
-    const { socket, over } = talk();
+    const impatient = await strict({ headersMs: 500 });
+    const { socket, over } = talk(impatient);
     drip(socket, `${head}x-long: ${'x'.repeat(10_000)}`);
-    expect(await over).toMatch(/^(HTTP\/1\.1 408 |$)/);
-    await stillServes();
+    expect(await over).toMatch(CUT);
+    await stillServes(impatient);
   });
 
   test('is disconnected if it sends nothing', async () => {
-    expect(await talk().over).toMatch(/^(HTTP\/1\.1 408 |$)/);
+    expect(await talk(await strict({ headersMs: 500 })).over).toMatch(CUT);
   });
 
   test('is disconnected while sending its body', async () => {
-    const { socket, over } = talk();
+    const impatient = await strict({ progressMs: 500 });
+    const { socket, over } = talk(impatient);
     socket.write(`${head}content-length: 5000\r\n\r\n`);
     drip(socket, `{"label":"${'x'.repeat(5_000)}`);
-    expect(await over).not.toMatch(/ 201 /);
-    await stillServes();
+    expect(await over).toMatch(CUT);
+    await stillServes(impatient);
   });
 
   test('is disconnected while sending a chunked body', async () => {
-    const { socket, over } = talk();
+    const { socket, over } = talk(await strict({ progressMs: 500 }));
     socket.write(`${head}transfer-encoding: chunked\r\n\r\n`);
     drip(socket, '1\r\n{\r\n'.repeat(2_000));
-    expect(await over).not.toMatch(/ 201 /);
+    expect(await over).toMatch(CUT);
   });
 
   test('is disconnected if it stops in the middle of its body', async () => {
-    const { socket, over } = talk();
+    const { socket, over } = talk(await strict({ idleMs: 500 }));
     socket.write(`${head}content-length: 5000\r\n\r\n{"id":2,`);
-    expect(await over).not.toMatch(/ 201 /);
+    expect(await over).toMatch(CUT);
   });
 
   test('is disconnected if it does not read the response', async () => {
     await box.database.owner.query(
-      "insert into public.logbook select repeat('x', 1000000) from generate_series(1, 60)",
+      "insert into public.logbook select repeat('x', 1000000) from generate_series(1, 20)",
     );
-    const { socket, over } = talk();
+    const impatient = await strict({ replyMs: 500, keepAliveMs: 300 });
     const key = await box.tokens.anonKey();
-    socket.pause();
-    socket.write(`GET /rest/v1/logbook HTTP/1.1\r\nhost: x\r\napikey: ${key}\r\n\r\n`);
-    const connections = () =>
-      new Promise<number>((resolve) => {
-        server.getConnections((_, count) => {
-          resolve(count);
-        });
-      });
-    await expect.poll(connections, { timeout: CUT_WITHIN_MS }).toBeGreaterThan(0);
-    await expect.poll(connections, { timeout: CUT_WITHIN_MS }).toBe(0);
-    socket.resume();
-    await over;
+    let reply = '';
+    // Ask again if a busy machine was too slow for the query.
+    while (!reply.startsWith('HTTP/1.1 200 ')) {
+      const connected = once(impatient, 'connection') as Promise<[Socket]>;
+      const { socket, over } = talk(impatient);
+      socket.pause();
+      socket.write(`GET /rest/v1/logbook HTTP/1.1\r\nhost: x\r\napikey: ${key}\r\n\r\n`);
+      const [connection] = await connected;
+      await once(connection, 'close');
+      socket.resume();
+      reply = await over;
+    }
+    expect(reply.length).toBeLessThan(20_000_000);
     await box.database.owner.query('truncate public.logbook');
   });
 
   test('is disconnected if it stays idle after a response', async () => {
-    const { socket, heard, over } = talk();
-    const key = await box.tokens.anonKey();
-    socket.write(`GET /rest/v1/genres HTTP/1.1\r\nhost: x\r\napikey: ${key}\r\n\r\n`);
-    await expect.poll(heard, { timeout: CUT_WITHIN_MS }).toMatch(/^HTTP\/1\.1 200 /);
-    await over;
+    const { socket, over } = talk(await strict({ keepAliveMs: 300 }));
+    socket.write('GET /rest/v1/genres HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(await over).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   test('is accepted as long as it makes progress', async () => {
-    const { socket, heard } = talk();
-    const body = JSON.stringify({ id: 3, label: 'x'.repeat(100_000) });
-    const started = performance.now();
-    socket.write(`${head}content-length: ${body.length}\r\n\r\n`);
-    let at = 0;
-    const timer = setInterval(() => {
-      socket.write(body.slice(at, at + 1_000));
-      at += 1_000;
-      if (at >= body.length) clearInterval(timer);
-    }, DRIP_MS * 2);
-    await expect.poll(heard, { timeout: CUT_WITHIN_MS }).toMatch(/^HTTP\/1\.1 201 /);
-    expect(performance.now() - started).toBeGreaterThan(LIMITS.idleMs + LIMITS.headersMs);
-    socket.destroy();
+    // A busy machine can be too slow for short limits, so the client tries longer ones too.
+    let reply = '';
+    for (let limitMs = 500; !reply.includes(ACCEPTED) && limitMs <= 16_000; limitMs *= 2)
+      reply = await sendWithProgress(limitMs);
+    expect(reply).toContain(ACCEPTED);
   });
 });
+
+/** Sends a body steadily, for three times as long as the limits. Returns the reply. */
+async function sendWithProgress(limitMs: number): Promise<string> {
+  const limits = { headersMs: limitMs, idleMs: limitMs, progressMs: limitMs, progressBytes: 1_000 };
+  const { socket, over } = talk(await strict(limits));
+  const body = JSON.stringify({ id: limitMs, label: 'x'.repeat(60_000) });
+  socket.write(`${head}connection: close\r\ncontent-length: ${body.length}\r\n\r\n`);
+  drip(socket, body, 1_000, limitMs / 20);
+  return over;
+}
 
 describe('an invalid request', () => {
   test('with very large headers is refused', async () => {
     const { socket, over } = talk();
-    socket.write(`${head}x-long: ${'x'.repeat(LIMITS.headBytes)}\r\n\r\n`);
+    socket.write(`${head}x-long: ${'x'.repeat(HTTP_LIMITS.headBytes)}\r\n\r\n`);
     expect(await over).toMatch(/^HTTP\/1\.1 431 /);
   });
 
