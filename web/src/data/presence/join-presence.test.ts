@@ -2,18 +2,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChannelSpec } from '../realtime/channel-pool.ts';
-import { openChannel } from '../realtime/open-channel.ts';
+import * as channels from '../realtime/open-channel.ts';
 import { joinPresence, setOwnPresence } from './join-presence.ts';
 import { onlinePeople, useIsOnline } from './use-is-online.ts';
-
-vi.mock('../realtime/open-channel.ts', () => ({ openChannel: vi.fn() }));
 
 const ANN = { userId: 'ann', username: 'ann', avatar: null, online: true } as const;
 const close = vi.fn();
 
 beforeEach(() => {
   close.mockReset();
-  vi.mocked(openChannel).mockReset().mockReturnValue(close);
+  vi.spyOn(channels, 'openChannel').mockReturnValue(close);
 });
 
 afterEach(() => {
@@ -24,7 +22,7 @@ afterEach(() => {
 /** Joins as Ann. Returns the opened channel spec and a way to simulate the server. */
 function setUp() {
   const leave = joinPresence('ann');
-  const spec = vi.mocked(openChannel).mock.lastCall?.[0];
+  const spec = vi.mocked(channels.openChannel).mock.lastCall?.[0];
   if (spec === undefined) throw new Error('No channel was opened');
   const state: Record<string, unknown> = {};
   const sent: unknown[] = [];

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as connection from '../client/client.ts';
+import type { DbClient } from '../client/database.ts';
+import type { TokenRefresher } from '../session/token-refresher.ts';
 import { signOutIfEnded, supabaseSocket } from './supabase-socket.ts';
 
 interface FakeClient {
@@ -18,7 +21,7 @@ interface FakeClient {
   };
 }
 
-const client = vi.hoisted<FakeClient>(() => ({
+const client: FakeClient = {
   token: 'token',
   renew: () => Promise.resolve(null),
   heartbeat: () => undefined,
@@ -35,16 +38,14 @@ const client = vi.hoisted<FakeClient>(() => ({
       client.heartbeat = listener;
     },
   },
-}));
-vi.mock('../client/client.ts', () => ({
-  supabase: () => client,
-  freshAccessToken: () => Promise.resolve(client.token),
-  tokenRefresher: () => client,
-}));
+};
 
 beforeEach(() => {
   client.token = 'token';
   client.realtime.pendingHeartbeatRef = null;
+  vi.spyOn(connection, 'supabase').mockReturnValue(client as unknown as DbClient);
+  vi.spyOn(connection, 'freshAccessToken').mockImplementation(() => Promise.resolve(client.token));
+  vi.spyOn(connection, 'tokenRefresher').mockReturnValue(client as unknown as TokenRefresher);
   for (const name of ['setAuth', 'connect', 'disconnect', 'sendHeartbeat'] as const) {
     vi.spyOn(client.realtime, name);
   }
