@@ -3,6 +3,7 @@ import type { AiGateway } from '@promptory/fakes/ai-gateway';
 import { createClient } from '@supabase/supabase-js';
 import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { crossOrigin } from '../http/cross-origin.ts';
@@ -187,6 +188,29 @@ async function sumOf(
     [person],
   );
   return rows[0]?.sum ?? 0;
+}
+
+/**
+ * Returns a function that ends all waits of this length, until a promise has settled. Call it before
+ * they begin, with a length that no other code uses.
+ */
+export function catchWaits(ms: number): <T>(result: Promise<T>) => Promise<T> {
+  const { calls, results } = vi.spyOn(globalThis, 'setTimeout').mock;
+  const cancelled = vi.spyOn(globalThis, 'clearTimeout').mock.calls;
+  const endWaits = (): void => {
+    for (const [index, [end, wait]] of calls.entries()) {
+      const timer: unknown = results[index]?.value;
+      if (wait === ms && !cancelled.some(([ended]) => ended === timer)) end();
+    }
+  };
+  return async (result) => {
+    const ending = setInterval(endWaits, 20);
+    try {
+      return await result;
+    } finally {
+      clearInterval(ending);
+    }
+  };
 }
 
 /** Returns the fields of an ordinary request. */

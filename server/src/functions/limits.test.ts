@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { DatabaseError } from '../db/database.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
-import { CHAT, createFunctionsFixture, errorOf } from './functions-fixture.testing.ts';
+import { CHAT, catchWaits, createFunctionsFixture, errorOf } from './functions-fixture.testing.ts';
 import type { FunctionsFixture, Person } from './functions-fixture.testing.ts';
 
 let database: TestDatabase;
@@ -247,8 +247,10 @@ describe('slow bodies', () => {
   });
 
   test('time out', async () => {
-    const ada = await start({ limits: { perPerson: 1, bodyMs: 500 } });
-    expect(await errorOf(await begin(ada.token))).toEqual({
+    const bodyMs = 100_001;
+    const ada = await start({ limits: { perPerson: 1, bodyMs } });
+    const endWaits = catchWaits(bodyMs);
+    expect(await errorOf(await endWaits(begin(ada.token)))).toEqual({
       status: 408,
       code: 'request_too_slow',
       message: 'The request took too long to arrive.',

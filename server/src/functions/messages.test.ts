@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
-import { createFunctionsFixture } from './functions-fixture.testing.ts';
+import { catchWaits, createFunctionsFixture } from './functions-fixture.testing.ts';
 import type { FunctionsFixture, Person } from './functions-fixture.testing.ts';
 
-const LIMITS = { firstByteMs: 300, idleMs: 300, silenceMs: 200 };
+/** Lengths that only these waits have. */
+const LIMITS = { firstByteMs: 100_001, idleMs: 100_003 };
 
 let database: TestDatabase;
 let service: FunctionsFixture;
@@ -17,7 +18,7 @@ afterAll(() => database.close());
 afterEach(() => service.close());
 
 async function start(options: Parameters<typeof createFunctionsFixture>[0] = {}): Promise<void> {
-  service = await createFunctionsFixture({ limits: LIMITS, ...options, database });
+  service = await createFunctionsFixture({ ...options, database });
   ada = await service.person();
 }
 
@@ -32,16 +33,24 @@ async function attempt(message_id: string, fields: object = {}): Promise<number>
 
 describe.each([false, true])('streaming: %s', (stream) => {
   test('a message counts once, however many models failed before one answered', async () => {
-    await start();
+    await start({ limits: LIMITS });
     const id = newId();
+    for (const [at, wait] of [
+      ['headers', LIMITS.firstByteMs],
+      ['midway', LIMITS.idleMs],
+    ] as const) {
+      const endWaits = catchWaits(wait);
+      const { reached } = service.gateway.misbehave({ kind: 'stall', at });
+      const tried = attempt(id, { stream });
+      await reached;
+      await endWaits(tried);
+    }
     service.gateway.misbehave({ kind: 'status', status: 500 });
     service.gateway.misbehave({ kind: 'status', status: 429 });
-    service.gateway.misbehave({ kind: 'stall', at: 'headers' });
-    service.gateway.misbehave({ kind: 'stall', at: 'midway' });
     service.gateway.misbehave({ kind: 'cut', at: 'midway' });
     service.gateway.misbehave({ kind: 'error inside', code: 502, message: 'No' });
     service.gateway.misbehave({ kind: 'body', body: { choices: [] } });
-    for (let tried = 0; tried < 7; tried += 1) await attempt(id, { stream });
+    for (let tried = 0; tried < 5; tried += 1) await attempt(id, { stream });
     expect(await ada.counted()).toBe(1);
     expect(await attempt(id, { stream })).toBe(200);
     expect([await ada.counted(), await ada.attempted()]).toEqual([1, 8]);
@@ -56,7 +65,7 @@ describe.each([false, true])('streaming: %s', (stream) => {
   });
 
   test('a client that leaves a silent model and asks the next one counts once', async () => {
-    await start({ limits: { ...LIMITS, firstByteMs: 60_000, idleMs: 60_000 } });
+    await start();
     const id = newId();
     const stall = service.gateway.misbehave({ kind: 'stall', at: 'headers' });
     const leaving = new AbortController();
@@ -81,7 +90,7 @@ test('the attempts of a message pass at the limit of requests, up to twice the l
 });
 
 test('an uncounted attempt that fails after ten minutes does not start ten more', async () => {
-  await start({ limits: { ...LIMITS, firstByteMs: 60_000, idleMs: 60_000 } });
+  await start();
   const id = newId();
   service.gateway.misbehave({ kind: 'status', status: 500 });
   await attempt(id);
@@ -101,7 +110,7 @@ test('an uncounted attempt that fails after ten minutes does not start ten more'
 });
 
 test('a client that reads some text and leaves at once has used its answer', async () => {
-  await start({ limits: { ...LIMITS, idleMs: 60_000, silenceMs: 60_000 } });
+  await start({ limits: { silenceMs: 60_000 } });
   const id = newId();
   service.gateway.misbehave({ kind: 'stall', at: 'midway' });
   const leaving = new AbortController();
