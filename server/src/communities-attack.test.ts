@@ -3,12 +3,21 @@ import {
   communityReads,
   communityState,
   communityWrites,
+  media,
   newCommunityScene,
   setStatus,
 } from './communities-attack.testing.ts';
 import type { CommunityScene } from './communities-attack.testing.ts';
-import { addFactor, newPerson, signIn, successful } from './messages-attack.testing.ts';
+import {
+  addFactor,
+  newPerson,
+  signIn,
+  signUpload,
+  successful,
+  useUploadAddress,
+} from './messages-attack.testing.ts';
 import type { Person } from './messages-attack.testing.ts';
+import { PNG, png } from './storage/storage-fixture.testing.ts';
 import { startWholeServer } from './whole-server.testing.ts';
 import type { WholeServer } from './whole-server.testing.ts';
 
@@ -89,6 +98,45 @@ test('a stolen token of an ended session reads no messages and changes nothing',
   expect(await communityState(server)).toEqual(before);
   const { data: messages } = await stolen.client.from('community_messages').select();
   expect(messages).toEqual([]);
+});
+
+test('addresses that were signed before a removal are of no use after it', async () => {
+  const { member, community, file } = scene;
+  const { owner } = server;
+  await owner.query(
+    `update public.community_members set role = 'admin' where community_id = $1 and user_id = $2`,
+    [community, member.id],
+  );
+  const addresses = [
+    await signUpload(member, 'community-media', `${community}/${member.id}/a.png`),
+    await signUpload(member, 'community-covers', `${community}/${member.id}/a.png`),
+  ];
+  const { data } = await media(member).createSignedUrl(file, 365 * 86_400);
+  const url = data?.signedUrl ?? '';
+  expect((await fetch(url)).status).toBe(200);
+  await setStatus(server, community, { person: member, status: 'banned' });
+
+  const before = await communityState(server);
+  for (const address of addresses) {
+    for (const outcome of await useUploadAddress(server, address))
+      expect(outcome, address.bucket).toMatch('row-level security');
+  }
+  expect(await communityState(server)).toEqual(before);
+  expect(await (await fetch(url)).json()).toMatchObject({ statusCode: '404' });
+});
+
+test('an address that was signed before replaces neither a sent file nor a cover', async () => {
+  const { owner, community } = scene;
+  const path = `${community}/${owner.id}/later.png`;
+  for (const bucket of ['community-media', 'community-covers']) {
+    const address = await signUpload(owner, bucket, path);
+    const { error } = await owner.client.storage.from(bucket).upload(path, Buffer.from(png()), PNG);
+    expect(error).toBeNull();
+    const before = await communityState(server);
+    for (const outcome of await useUploadAddress(server, address))
+      expect(outcome, bucket).toMatch('row-level security');
+    expect(await communityState(server)).toEqual(before);
+  }
 });
 
 describe('live changes', () => {

@@ -23,6 +23,8 @@ interface Victim {
   readonly factorId: string;
   /** a signed upload and a resumable upload that the thief started in time */
   readonly signedUpload: { path: string; token: string };
+  /** a signed URL of a file, valid for a year */
+  readonly signedUrl: string;
   readonly resumableUpload: string;
   readonly first: SupabaseClient;
   readonly other: SupabaseClient;
@@ -44,6 +46,7 @@ async function newVictim(): Promise<Victim> {
   const diary = first.storage.from('diary');
   expect((await diary.upload(`${id}/secret.txt`, new Blob(['hello']))).error).toBeNull();
   const signed = await diary.createSignedUploadUrl(`${id}/signed.txt`);
+  const read = await diary.createSignedUrl(`${id}/secret.txt`, 365 * 86_400);
   const begun = await tus(stolen, 'POST', '', {
     'upload-length': '5',
     'upload-metadata': `bucketName ${btoa('diary')},objectName ${btoa(`${id}/tus.txt`)}`,
@@ -52,6 +55,7 @@ async function newVictim(): Promise<Victim> {
     ...{ id, email, stolen, first, other },
     factorId: factor.data?.id ?? '',
     signedUpload: signed.data ?? { path: '', token: '' },
+    signedUrl: read.data?.signedUrl ?? '',
     resumableUpload: begun.headers.get('location')?.split('/').at(-1) ?? '',
   };
 }
@@ -72,7 +76,7 @@ function tus(
 type Outcome = { error: unknown } | Response;
 
 /** Everything a thief might do with a stolen token, by service. The last one deletes the account. */
-function attacks({ id, stolen, factorId, signedUpload, resumableUpload }: Victim): {
+function attacks({ id, stolen, factorId, signedUpload, signedUrl, resumableUpload }: Victim): {
   rest: Record<string, () => PromiseLike<Outcome>>;
   auth: Record<string, () => PromiseLike<Outcome>>;
   storage: Record<string, () => PromiseLike<Outcome>>;
@@ -100,6 +104,7 @@ function attacks({ id, stolen, factorId, signedUpload, resumableUpload }: Victim
       'sign an upload': () => diary.createSignedUploadUrl(`${id}/other.txt`),
       'use an upload signed before': () =>
         diary.uploadToSignedUrl(signedUpload.path, signedUpload.token, new Blob(['z'])),
+      'use a URL signed before': () => fetch(signedUrl),
       'continue an upload': () => tus(stolen, 'PATCH', `/${resumableUpload}`, chunk),
       remove: () => client.storage.from('diary').remove([`${id}/secret.txt`]),
     },

@@ -13,9 +13,11 @@ import {
   reads,
   send,
   signIn,
+  signUpload,
   stateOf,
   successful,
   upload,
+  useUploadAddress,
   writes,
 } from './messages-attack.testing.ts';
 import type { Person, Scene } from './messages-attack.testing.ts';
@@ -222,6 +224,30 @@ describe('a participant', () => {
     expect((await files(ada).remove([unsent, file])).data).toMatchObject([{ name: unsent }]);
   });
 
+  test('cannot replace a sent file with an address that was signed before', async () => {
+    const { ada, conversation } = scene;
+    const path = `${conversation}/${ada.id}/later.png`;
+    const address = await signUpload(ada, 'messages', path);
+    const { error } = await files({ client: server.client() }).uploadToSignedUrl(
+      ...([path, address.token, Buffer.from(png()), PNG] as const),
+    );
+    expect(error).toBeNull();
+    await ada.client.from('messages').insert(imageMessage(conversation, path)).throwOnError();
+    const before = await stateOf(server);
+    for (const outcome of await useUploadAddress(server, address))
+      expect(outcome).toMatch('row-level security');
+    expect(await stateOf(server)).toEqual(before);
+  });
+
+  test('reads no file with a signed URL after a block', async () => {
+    const { ada, bob, file } = scene;
+    const { data } = await files(bob).createSignedUrl(file, 365 * 86_400);
+    const url = data?.signedUrl ?? '';
+    expect((await fetch(url)).status).toBe(200);
+    await block(ada, bob);
+    expect(await (await fetch(url)).json()).toMatchObject({ statusCode: '404' });
+  });
+
   test('deletes a file with its message, and a signed URL shows it no more', async () => {
     const { ada, bob, message, file } = scene;
     const { data } = await files(bob).createSignedUrl(file, 60);
@@ -276,9 +302,10 @@ describe('uploads into a conversation', () => {
       },
     });
     expect(begun.status).toBe(201);
-    const signed = await files(bob).createSignedUploadUrl(`${conversation}/${bob.id}/signed.png`);
-    expect(signed.error).toBeNull();
+    const address = await signUpload(bob, 'messages', `${conversation}/${bob.id}/signed.png`);
     await block(ada, bob);
+    for (const outcome of await useUploadAddress(server, address))
+      expect(outcome).toMatch("You can't write to this person.");
     const ended = await fetch(new URL(begun.headers.get('location') ?? '', server.url), {
       method: 'PATCH',
       headers: {
@@ -289,8 +316,8 @@ describe('uploads into a conversation', () => {
       body: bytes,
     });
     expect(await ended.text()).toMatch("You can't write to this person.");
-    const { rows } = await server.owner.query('select from storage.objects where name = $1', [
-      path,
+    const { rows } = await server.owner.query('select from storage.objects where name = any ($1)', [
+      [path, address.path],
     ]);
     expect(rows).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { encodeMetadata } from './storage/resumable/tus-requests.testing.ts';
 import { PNG, png } from './storage/storage-fixture.testing.ts';
 import { PASSWORD } from './whole-server.testing.ts';
 import type { WholeServer } from './whole-server.testing.ts';
@@ -114,6 +115,53 @@ export function files({ client }: Pick<Person, 'client'>) {
 export async function upload(person: Person, path: string): Promise<void> {
   const { error } = await files(person).upload(path, Buffer.from(png()), PNG);
   if (error !== null) throw error;
+}
+
+/** A signed address of an upload. Whoever has it can upload with it, also without an account. */
+export interface UploadAddress {
+  readonly bucket: string;
+  readonly path: string;
+  readonly token: string;
+}
+
+/** Signs an address that may also replace the file. Throws the error of the service. */
+export async function signUpload(
+  { client }: Person,
+  bucket: string,
+  path: string,
+): Promise<UploadAddress> {
+  const { data, error } = await client.storage
+    .from(bucket)
+    .createSignedUploadUrl(path, { upsert: true });
+  if (error !== null) throw error;
+  return { bucket, path, token: data.token };
+}
+
+/**
+ * Uploads a picture with a signed address: in one request, then as a resumable upload. Returns a
+ * word or the reason of the refusal for each.
+ */
+export async function useUploadAddress(
+  server: WholeServer,
+  { bucket, path, token }: UploadAddress,
+): Promise<string[]> {
+  const bytes = Buffer.from(png(1));
+  const { error } = await server
+    .client()
+    .storage.from(bucket)
+    .uploadToSignedUrl(path, token, bytes, PNG);
+  const resumable = await fetch(`${server.url}/storage/v1/upload/resumable/sign`, {
+    method: 'POST',
+    headers: {
+      ...{ 'tus-resumable': '1.0.0', 'x-signature': token, 'upload-length': String(bytes.length) },
+      'upload-metadata': encodeMetadata({
+        ...{ bucketName: bucket, objectName: path, contentType: 'image/png' },
+      }),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: bytes,
+  });
+  return [error?.message ?? 'stored', resumable.ok ? 'stored' : await resumable.text()];
 }
 
 /** Something that was tried. `data` is what it returned or changed. */

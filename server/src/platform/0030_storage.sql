@@ -87,17 +87,3 @@ revoke execute on function storage.detects_avif(text) from public;
 grant execute on function storage.foldername(text), storage.filename(text), storage.extension(text),
   storage.bucket_limits(text), storage.public_object(text, text), storage.detects_avif(text)
   to anon, authenticated, service_role;
-
--- Signed upload URLs bypass policies. So allow uploads for the signer only while the account
--- exists.
-create function storage.require_owner() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if new.owner is not null and not exists (select from auth.users u where u.id = new.owner) then
-    raise exception 'The owner of this file has no account' using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-revoke execute on function storage.require_owner() from public;
-create trigger objects_require_owner before insert or update of owner on storage.objects
-  for each row execute function storage.require_owner();

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Database, RequestScope } from '../db/database.ts';
+import type { ApiRole, Database, RequestScope } from '../db/database.ts';
 import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
@@ -39,14 +39,22 @@ const READS: readonly string[] = ['GET', 'HEAD'];
 const ANONYMOUS = { role: 'anon', claims: '{"role":"anon"}' } as const;
 const SERVICE = { role: 'service_role', claims: '{"role":"service_role"}' } as const;
 
-/** The user and session of a caller. Both are null for API keys, which belong to no user. */
-export interface UploadOwner {
+/** A database scope with the caller's user and session. Both are null for API keys. */
+export interface OwnedScope extends RequestScope {
   readonly owner: string | null;
   readonly session: string | null;
 }
 
-/** A database scope with the caller's user and session. */
-export interface OwnedScope extends RequestScope, UploadOwner {}
+/**
+ * The claims of whoever signed a URL: those that say who they are, and that policies read. A token
+ * contains no others, because people give signed URLs away.
+ */
+export interface Signer {
+  readonly role: ApiRole;
+  readonly sub?: string | undefined;
+  readonly session_id?: string | undefined;
+  readonly aal?: string | undefined;
+}
 
 /** The caller of this request. Throws ApiError 401 without a valid token or key. */
 export async function callerScope(context: Context, { tokens }: StorageDeps): Promise<OwnedScope> {
@@ -59,22 +67,24 @@ export async function callerScope(context: Context, { tokens }: StorageDeps): Pr
   };
 }
 
+/**
+ * Whoever signed a URL, with the rights that they have now. If their session has ended, the database
+ * refuses the scope.
+ */
+export function signerScope(context: Context, signer: Signer): OwnedScope {
+  const { role, sub: owner = null, session_id: session = null } = signer;
+  const claims = JSON.stringify(signer);
+  return { role, claims, owner, session, ...requestFields(context), needsSession: true };
+}
+
 /** The anonymous role, for public content. */
 export function anonymousScope(context: Context): RequestScope {
   return { ...ANONYMOUS, ...requestFields(context) };
 }
 
-/**
- * The service role, for requests that a signed token allows. Written rows belong to `owner`. If
- * `session` has ended, the database refuses the scope.
- */
-export function serviceScope(
-  context: Context,
-  { owner, session }: UploadOwner = { owner: null, session: null },
-): OwnedScope {
-  const { role } = SERVICE;
-  const claims = session === null ? SERVICE.claims : JSON.stringify({ role, session_id: session });
-  return { role, claims, owner, session, ...requestFields(context), needsSession: true };
+/** The service role, for what the server itself has to know. */
+export function serviceScope(context: Context): RequestScope {
+  return { ...SERVICE, ...requestFields(context) };
 }
 
 /** The caller, or the anonymous role if the request has no valid token or key. */

@@ -643,6 +643,24 @@ describe('with a signed token', () => {
     expect(Buffer.from(await download(name)).equals(png(3 * MEGABYTE))).toBe(true);
   });
 
+  test('the rights of its signer count at the end of the upload', async () => {
+    const { owner } = storage;
+    await owner.query(`
+      insert into storage.buckets (id, name) values ('club', 'club');
+      create policy "club" on storage.objects to authenticated using (bucket_id = 'club')`);
+    const signed = await ada.bucket('club').createSignedUploadUrl('a.png');
+    const headers = { 'x-signature': signed.data?.token ?? '' };
+    const upload = await begun('a.png', png().length, {
+      ...{ path, headers },
+      metadata: { bucketName: 'club' },
+    });
+    await owner.query('drop policy "club" on storage.objects');
+    const late = await patch(upload, 0, png(), ada, headers);
+    expect(await late.text()).toMatch('row-level security');
+    const { rowCount } = await owner.query(`select from storage.objects where bucket_id = 'club'`);
+    expect(rowCount).toBe(0);
+  });
+
   test('the token allows no other object, and is needed to continue the upload', async () => {
     const name = `${ada.id}/signed/b.png`;
     const signature = await token(name);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { RequestScope } from '../../db/database.ts';
 import type { ObjectPath } from '../objects/object-path.ts';
 import { verifyUpload } from '../signed/storage-tokens.ts';
-import { callerScope, serviceScope } from '../storage-deps.ts';
+import { callerScope, serviceScope, signerScope } from '../storage-deps.ts';
 import type { OwnedScope, StorageDeps } from '../storage-deps.ts';
 import { invalidSignature } from '../storage-errors.ts';
 
@@ -41,15 +41,13 @@ export const authorizeCaller: UploadAuthorizer = async (context, deps) => {
 export const authorizeSignedUpload: UploadAuthorizer = async (context, deps, path) => {
   const token = context.req.header('x-signature');
   if (token === undefined) throw invalidSignature('Missing x-signature header');
-  const { upsert, ...signer } = await verifyUpload(deps, token, path);
-  const { owner } = signer;
-  const scope = writable(serviceScope(context, signer));
+  const { signer, upsert } = await verifyUpload(deps, token, path);
+  const scope = writable(signerScope(context, signer));
   return {
     scope,
-    service: scope,
-    bearer: `signed ${owner ?? ''}`,
-    // A token without an owner was signed by a service-role caller.
-    isOperator: owner === null,
+    service: serviceScope(context),
+    bearer: `signed ${scope.role} ${scope.owner ?? ''}`,
+    isOperator: scope.role === 'service_role',
     upsert,
   };
 };

@@ -6,12 +6,15 @@ import { respondWith } from '../downloads/read-object.ts';
 import type { ObjectResponder } from '../downloads/read-object.ts';
 import { renderImage } from '../renditions/render-image.ts';
 import { readTransform } from '../renditions/transform.ts';
-import { serviceScope } from '../storage-deps.ts';
+import { signerScope } from '../storage-deps.ts';
 import type { Handler, StorageDeps } from '../storage-deps.ts';
 import { verifyDownload } from './storage-tokens.ts';
 import type { SignedDownload } from './storage-tokens.ts';
 
-/** GET and HEAD object/sign/{bucket}/{path}?token=: for everyone who has the signed URL. */
+/**
+ * GET and HEAD object/sign/{bucket}/{path}?token=: for everyone who has the signed URL, while its
+ * signer may read the object.
+ */
 export function readSignedObject(deps: StorageDeps): Handler<SignedDownload> {
   return (context, download) =>
     respondWithSigned(
@@ -41,10 +44,10 @@ export function verifySignedDownload(context: Context, deps: StorageDeps): Promi
 async function respondWithSigned(
   context: Context,
   deps: StorageDeps,
-  { expires, transform }: SignedDownload,
+  { signer, expires, transform }: SignedDownload,
   respondFor: (transform: string | undefined) => ObjectResponder,
 ): Promise<Response> {
-  const scope = serviceScope(context);
+  const scope = signerScope(context, signer);
   const respond = respondFor(transform);
   const response = await respondWith(context, deps, scope, findVisibleObject, respond);
   response.headers.set('expires', expires.toUTCString());

@@ -35,7 +35,7 @@ const signManySchema = z.object({
 
 /**
  * POST object/sign/{bucket}/{path}: creates a signed URL with which anyone can read this object, or
- * a rendition of it, for a limited time. Throws ApiError 404 if the caller cannot see the object's
+ * a rendition of it, for a limited time and while the caller can see it. Throws ApiError 404 if the caller cannot see the object's
  * row.
  */
 export function signUrl(deps: StorageDeps): CallerHandler {
@@ -44,7 +44,7 @@ export function signUrl(deps: StorageDeps): CallerHandler {
     const { expiresIn: lifetime, transform } = await readJson(context, signOneSchema);
     const query = queryOf(transform ?? {});
     await findVisibleObject(deps, scope, path);
-    const token = await signDownload(deps, path, lifetime, query);
+    const token = await signDownload(deps, path, scope, lifetime, query);
     const service = query === undefined ? 'object' : 'render/image';
     return Response.json({ signedURL: signedUrl(service, path, token) });
   };
@@ -61,7 +61,7 @@ export function signUrls(deps: StorageDeps): CallerHandler {
     const visible = await findVisibleNames(deps, scope, bucket, paths);
     const signed = paths.map(async (name) => {
       if (!visible.has(name)) return { error: NOT_THERE, path: name, signedURL: null };
-      const token = await signDownload(deps, { bucket, name }, lifetime);
+      const token = await signDownload(deps, { bucket, name }, scope, lifetime);
       const signedURL = signedUrl('object', { bucket, name }, token);
       return { error: null, path: name, signedURL };
     });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { assertCanWrite } from '../uploads/authorize-upload.ts';
 import { encodedPath, objectPathParams } from '../objects/object-path.ts';
-import { serviceScope } from '../storage-deps.ts';
+import { signerScope } from '../storage-deps.ts';
 import type { CallerHandler, Handler, StorageDeps } from '../storage-deps.ts';
 import { signUpload, verifyUpload } from './storage-tokens.ts';
 import { DEFAULT_TYPE, fromBase64, parseMetadata } from '../uploads/upload-body.ts';
@@ -11,7 +11,7 @@ import type { UploadTarget } from '../uploads/upload-object.ts';
 /**
  * POST object/upload/sign/{bucket}/{path}: creates a signed URL with which anyone can upload this
  * one object as the caller. The caller must be allowed to upload it, and with `x-upsert: true` to
- * replace it.
+ * replace it, now and when the URL is used.
  */
 export function signUploadUrl(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {
@@ -21,8 +21,7 @@ export function signUploadUrl(deps: StorageDeps): CallerHandler {
     const userMetadata = parseMetadata(fromBase64(headers.get('x-metadata')));
     const known = { type: DEFAULT_TYPE, declaredSize: undefined };
     await assertCanWrite(deps, scope, path, known, { owner: scope.owner, userMetadata }, upsert);
-    const { owner, session } = scope;
-    const token = await signUpload(deps, path, { owner, session, upsert });
+    const token = await signUpload(deps, path, scope, upsert);
     return Response.json({
       url: `/object/upload/sign/${encodedPath(path)}?token=${token}`,
       token,
@@ -41,6 +40,6 @@ export async function verifySignedUpload(
   deps: StorageDeps,
 ): Promise<UploadTarget> {
   const path = objectPathParams(context);
-  const { upsert, ...signer } = await verifyUpload(deps, context.req.query('token'), path);
-  return { path, scope: serviceScope(context, signer), upsert };
+  const { signer, upsert } = await verifyUpload(deps, context.req.query('token'), path);
+  return { path, scope: signerScope(context, signer), upsert };
 }

@@ -4,6 +4,7 @@ import { PNG, createStorageFixture, png } from '../storage-fixture.testing.ts';
 import type { Person, StorageFixture } from '../storage-fixture.testing.ts';
 
 const BYTES = png(3_000);
+const OWN = `bucket_id = 'private' and (storage.foldername(name))[1] = (select auth.uid())::text`;
 const NOT_THERE = 'Either the object does not exist or you do not have access to it';
 
 let storage: StorageFixture;
@@ -15,8 +16,7 @@ beforeAll(async () => {
   storage = await createStorageFixture({ now: () => new Date(Date.now() + passedMs) });
   await storage.owner.query(`
     insert into storage.buckets (id, name) values ('private', 'private');
-    create policy "own" on storage.objects to authenticated
-      using (bucket_id = 'private' and (storage.foldername(name))[1] = (select auth.uid())::text)`);
+    create policy "own" on storage.objects to authenticated using (${OWN})`);
   ada = await storage.account('ada');
   bob = await storage.account('bob');
   for (const bucket of ['media', 'private']) {
@@ -93,6 +93,35 @@ describe('reading with a signed URL', () => {
     const url = await signed('gone.png');
     await ada.bucket('private').remove([`${ada.id}/gone.png`]);
     expect(await refusal(url)).toMatchObject({ statusCode: '404', error: 'not_found' });
+  });
+
+  test('the signer’s rights of that moment count, and those of a service key stay', async () => {
+    const path = `${ada.id}/c.png`;
+    const url = await signed('c.png');
+    const { data } = await storage.service.bucket('private').createSignedUrl(path, 60);
+    const change = (condition: string) =>
+      storage.owner.query(`alter policy "own" on storage.objects using (${condition})`);
+    await change('false');
+    try {
+      expect(await refusal(url)).toMatchObject({ statusCode: '404', error: 'not_found' });
+      expect((await fetch(data?.signedUrl ?? '')).status).toBe(200);
+    } finally {
+      await change(OWN);
+    }
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  test('a token without a signer, as former versions made them, is refused', async () => {
+    const [head = '', body = ''] = (await signed()).split('?token=');
+    const claims = JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString()) as {
+      exp: number;
+      signer: object;
+    };
+    expect(Object.keys(claims.signer).toSorted()).toEqual(['role', 'sub']);
+    for (const signer of [undefined, null, {}, { role: 'postgres' }, { sub: ada.id }]) {
+      const token = await storage.tokens.signFor('storage', { ...claims, signer });
+      expect(await refusal(`${head}?token=${token}`)).toMatchObject({ error: 'InvalidSignature' });
+    }
   });
 
   test('a missing or changed token, and one for another object are refused', async () => {

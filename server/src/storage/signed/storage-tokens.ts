@@ -1,7 +1,8 @@
 import type { JWTPayload } from 'jose';
+import * as z from 'zod/mini';
 import { seconds } from '../../http/tokens.ts';
 import type { ObjectPath } from '../objects/object-path.ts';
-import type { StorageDeps, UploadOwner } from '../storage-deps.ts';
+import type { OwnedScope, Signer, StorageDeps } from '../storage-deps.ts';
 import { invalidRequest, invalidSignature, invalidToken } from '../storage-errors.ts';
 
 /** Audience of tokens in signed URLs. Such a token cannot be used to sign in. */
@@ -12,15 +13,24 @@ const UPLOAD_TOKEN_S = 2 * 60 * 60;
 /** The kind of request that a token allows. */
 type Scope = 'download' | 'upload';
 
-/** A download that a token allows. */
+const signerSchema = z.object({
+  role: z.enum(['anon', 'authenticated', 'service_role']),
+  sub: z.optional(z.string()),
+  session_id: z.optional(z.string()),
+  aal: z.optional(z.string()),
+});
+
+/** A download that a token allows if its signer may read the object at that moment. */
 export interface SignedDownload {
+  readonly signer: Signer;
   readonly expires: Date;
   /** the query string of a rendition; undefined for the object itself */
   readonly transform: string | undefined;
 }
 
-/** An upload that a token allows, while the session that signed it is live. */
-export interface SignedUpload extends UploadOwner {
+/** An upload that a token allows if its signer may upload the object at that moment. */
+export interface SignedUpload {
+  readonly signer: Signer;
   readonly upsert: boolean;
 }
 
@@ -31,10 +41,12 @@ export interface SignedUpload extends UploadOwner {
 export function signDownload(
   deps: StorageDeps,
   path: ObjectPath,
+  scope: OwnedScope,
   expiresIn: number,
   transform?: string,
 ): Promise<string> {
-  return sign(deps, 'download', path, expiresIn, transform === undefined ? {} : { transform });
+  const more = transform === undefined ? {} : { transform };
+  return sign(deps, 'download', path, expiresIn, { signer: signerOf(scope), ...more });
 }
 
 /** The download that a token allows. Throws ApiError 400 for an invalid token. */
@@ -43,8 +55,9 @@ export async function verifyDownload(
   token: string | undefined,
   path: ObjectPath,
 ): Promise<SignedDownload> {
-  const { exp, transform } = await verify(deps, 'download', token, path);
+  const { exp, transform, signer } = await verify(deps, 'download', token, path);
   return {
+    signer: readSigner(signer),
     expires: new Date(Number(exp) * 1000),
     transform: typeof transform === 'string' ? transform : undefined,
   };
@@ -54,9 +67,10 @@ export async function verifyDownload(
 export function signUpload(
   deps: StorageDeps,
   path: ObjectPath,
-  { owner, session, upsert }: SignedUpload,
+  scope: OwnedScope,
+  upsert: boolean,
 ): Promise<string> {
-  return sign(deps, 'upload', path, UPLOAD_TOKEN_S, { owner, session_id: session, upsert });
+  return sign(deps, 'upload', path, UPLOAD_TOKEN_S, { signer: signerOf(scope), upsert });
 }
 
 /** The upload that a token allows. Throws ApiError 400 for an invalid token. */
@@ -65,12 +79,20 @@ export async function verifyUpload(
   token: string | undefined,
   path: ObjectPath,
 ): Promise<SignedUpload> {
-  const { owner, session_id: session, upsert } = await verify(deps, 'upload', token, path);
-  return {
-    owner: typeof owner === 'string' ? owner : null,
-    session: typeof session === 'string' ? session : null,
-    upsert: upsert === true,
-  };
+  const { signer, upsert } = await verify(deps, 'upload', token, path);
+  return { signer: readSigner(signer), upsert: upsert === true };
+}
+
+/** Unknown claims are left out. */
+function signerOf({ claims }: OwnedScope): Signer {
+  return z.parse(signerSchema, JSON.parse(claims));
+}
+
+/** Throws ApiError 400 for tokens of former versions, which name no signer. */
+function readSigner(signer: unknown): Signer {
+  const { success, data } = z.safeParse(signerSchema, signer);
+  if (!success) throw invalidSignature();
+  return data;
 }
 
 function sign(
