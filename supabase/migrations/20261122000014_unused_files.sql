@@ -58,6 +58,22 @@ create function public.my_unused_files(addresses text[]) returns setof text
   where private.second_factor_shown()
 $$;
 
+-- True if no row of the caller refers to this file of theirs.
+create function private.is_unused_file(bucket text, name text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.unused_files(
+      array[auth.uid()], array['/storage/v1/object/public/' || bucket || '/' || replace(name, ' ', '%20')]
+    )
+  )
+$$;
+-- What people have seen, liked and reported stays what it was: no other file takes its place. An
+-- edit of a post refers to a new file.
+create policy "Files in use are not replaced" on storage.objects as restrictive for update to authenticated
+  using (bucket_id <> 'media' or private.is_unused_file(bucket_id, name));
+create policy "No other file takes the place of a file in use" on storage.objects as restrictive for insert to authenticated
+  with check (bucket_id <> 'media' or private.is_unused_file(bucket_id, name));
+
 create function private.media_files(media_urls text[], media_info jsonb) returns setof text
   language sql immutable set search_path = '' rows 2 as $$
   select unnest(media_urls)
@@ -147,9 +163,10 @@ create trigger profiles_delete_files after delete on public.profiles
   referencing old table as gone for each statement execute function public.delete_files_of_deleted_accounts();
 
 revoke execute on function
-  private.unused_files(uuid[], text[]), private.delete_unused_files(uuid[], text[]), public.my_unused_files(text[]),
+  private.unused_files(uuid[], text[]), private.is_unused_file(text, text), private.delete_unused_files(uuid[], text[]), public.my_unused_files(text[]),
   private.media_files(text[], jsonb), public.delete_files_of_deleted_posts(), public.delete_replaced_files_of_post(),
   public.delete_files_of_deleted_reels(), public.delete_replaced_files_of_reel(), public.delete_files_of_tools(),
   public.delete_replaced_avatar(), public.delete_files_of_deleted_accounts()
   from public, anon, authenticated;
-grant execute on function public.my_unused_files(text[]) to authenticated;
+-- Policies run with the caller's rights.
+grant execute on function public.my_unused_files(text[]), private.is_unused_file(text, text) to authenticated;
