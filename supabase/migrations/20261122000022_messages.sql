@@ -298,6 +298,17 @@ begin
   return found_id;
 end $$;
 
+-- Raises an error if there is no such file. Locks it, so that it is not deleted before the message that
+-- refers to it is stored; see keep_sent_file.
+create function private.require_stored_file(bucket text, path text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from storage.objects o where o.bucket_id = bucket and o.name = path for key share;
+  if not found then
+    raise exception 'This file is no longer available. Please attach it again.' using errcode = 'PT404';
+  end if;
+end $$;
+
 -- Trigger function: checks a new message and sets its time. The lock makes messages commit in the
 -- order of their times, so that no reader skips one. A stranger gets the same error as for a
 -- conversation that does not exist.
@@ -334,10 +345,8 @@ begin
     conversation.id
   );
   -- A check constraint refuses other folders.
-  if auth.role() = 'authenticated' and starts_with(new.file_url, new.conversation_id || '/' || new.sender_id || '/')
-    and not exists (select from storage.objects o where o.bucket_id = 'messages' and o.name = new.file_url)
-  then
-    raise exception 'This file is no longer available. Please attach it again.' using errcode = 'PT404';
+  if auth.role() = 'authenticated' and starts_with(new.file_url, new.conversation_id || '/' || new.sender_id || '/') then
+    perform private.require_stored_file('messages', new.file_url);
   end if;
   new.created_at := greatest(clock_timestamp(), conversation.last_message_at + interval '1 microsecond');
   new.updated_at := new.created_at;
@@ -740,7 +749,7 @@ create trigger conversations_delete_files after delete on public.conversations
   referencing old table as gone for each statement execute function public.delete_files_of_deleted_conversations();
 
 revoke execute on function
-  private.require_may_write(uuid, uuid, uuid, boolean), public.get_or_create_conversation(uuid, uuid),
+  private.require_may_write(uuid, uuid, uuid, boolean), private.require_stored_file(text, text), public.get_or_create_conversation(uuid, uuid),
   public.prepare_message(), public.announce_message(), public.forget_messages(), public.prepare_message_edit(),
   public.mark_messages_as_read(uuid, uuid), public.mark_messages_as_delivered(), public.status(public.messages),
   public.search_messages(text, integer, integer), public.delete_files_of_deleted_messages(),

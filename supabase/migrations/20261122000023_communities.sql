@@ -90,6 +90,22 @@ begin
   ), 0);
 end $$;
 
+-- Raises an error unless the caller has at least this rank. Keeps the rank until the transaction
+-- ends: a removal waits, and then ends what the caller made in the meantime. The community is locked
+-- first because its deletion locks it before its members.
+create function private.require_community_rank(community uuid, least_rank integer) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.communities c where c.id = community for key share;
+  perform from public.community_members m
+    where m.community_id = community and m.user_id = auth.uid() and m.status = 'active'
+      and private.role_rank(m.role) >= least_rank
+    for share;
+  if not found then
+    raise exception 'Insufficient permissions for this action' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
 -- The communities in which the caller has at least this rank. Policies call it as `(select ...)`, so
 -- that it runs once per statement. It is PL/pgSQL because that caches the query plan.
 create function private.my_communities(least_rank integer default 1) returns uuid[]
@@ -124,8 +140,8 @@ begin
   );
 end $$;
 revoke execute on function
-  private.role_rank(text), private.community_rank(uuid), private.my_communities(integer),
-  private.is_active_member(uuid, uuid), private.may_share_in_community(uuid, text)
+  private.role_rank(text), private.community_rank(uuid), private.require_community_rank(uuid, integer),
+  private.my_communities(integer), private.is_active_member(uuid, uuid), private.may_share_in_community(uuid, text)
   from public, anon, authenticated;
 -- Policies run with the caller's rights.
 grant execute on function private.role_rank(text), private.community_rank(uuid), private.my_communities(integer)
@@ -461,6 +477,18 @@ end $$;
 create trigger community_members_prepare_change before update of role, status on public.community_members
   for each row execute function public.prepare_member_change();
 
+-- Trigger function: a policy has checked the caller's rank, but they may have lost it since then.
+create function public.require_rank_above_member() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_community_rank(
+    old.community_id, greatest(3, private.role_rank(old.role) + 1, private.role_rank(new.role) + 1)
+  );
+  return new;
+end $$;
+create trigger community_members_require_rank before update of role, status on public.community_members
+  for each row when (current_user = 'authenticated') execute function public.require_rank_above_member();
+
 -- Trigger function: counts active members and their joining. Former members lose their preferences.
 create function public.count_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -506,9 +534,7 @@ declare
   known_status text;
 begin
   if auth.role() is distinct from 'authenticated' then return new; end if;
-  if private.community_rank(new.community_id) < 3 then
-    raise exception 'Insufficient permissions for this action' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_community_rank(new.community_id, 3);
   if exists (
     select from public.blocks b
     where (b.blocker_id, b.blocked_id) in ((new.invited_by, new.invited_user_id), (new.invited_user_id, new.invited_by))
@@ -544,9 +570,7 @@ declare
   made public.community_invite_links;
 begin
   perform private.require_second_factor();
-  if private.community_rank(create_community_invite_link.community_id) < 3 then
-    raise exception 'Insufficient permissions for this action' using errcode = 'insufficient_privilege';
-  end if;
+  perform private.require_community_rank(create_community_invite_link.community_id, 3);
   insert into public.community_invite_links (community_id, token, created_by, expires_at)
     values (
       create_community_invite_link.community_id, replace(gen_random_uuid()::text, '-', ''), auth.uid(), now() + interval '7 days'
@@ -593,7 +617,10 @@ declare
   me constant uuid := auth.uid();
 begin
   perform private.require_second_factor();
-  if private.community_rank(transfer_community.community_id) < 4 then
+  -- Of two transfers at once, the second one finds that the caller is no longer the owner.
+  perform from public.community_members m
+    where m.community_id = transfer_community.community_id and m.user_id = me and m.role = 'owner' for no key update;
+  if not found then
     raise exception 'Insufficient permissions for this action' using errcode = 'insufficient_privilege';
   end if;
   perform private.make_owner(transfer_community.community_id, new_owner_id);
@@ -909,6 +936,7 @@ revoke execute on function
   public.generate_community_slug(text), private.community_cover_path(text, uuid), public.prepare_community(),
   public.add_owner(), public.create_community_secure(text, text, text, text, text, text, boolean, boolean, boolean),
   public.can_user_join_community(uuid, uuid), public.prepare_member(), public.prepare_member_change(),
+  public.require_rank_above_member(),
   public.count_members(), public.end_invitations(), public.prepare_invitation(), public.create_community_invite_link(uuid),
   public.join_community_with_link(uuid, text), public.transfer_community(uuid, uuid), private.make_owner(uuid, uuid),
   public.pass_on_communities(), public.count_community_content(), public.unshare_draft(),

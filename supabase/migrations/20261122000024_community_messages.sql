@@ -127,10 +127,8 @@ begin
   if not is_answerable then
     raise exception 'The answered message is not in this discussion' using errcode = 'foreign_key_violation';
   end if;
-  if auth.role() = 'authenticated' and starts_with(new.file_url, new.community_id || '/' || new.user_id || '/')
-    and not exists (select from storage.objects o where o.bucket_id = 'community-media' and o.name = new.file_url)
-  then
-    raise exception 'This file is no longer available. Please attach it again.' using errcode = 'PT404';
+  if auth.role() = 'authenticated' and starts_with(new.file_url, new.community_id || '/' || new.user_id || '/') then
+    perform private.require_stored_file('community-media', new.file_url);
   end if;
   new.created_at := greatest(clock_timestamp(), discussion.last_message_at + interval '1 microsecond');
   new.updated_at := new.created_at;
@@ -337,6 +335,22 @@ create policy "Members delete their own files that were not sent" on storage.obj
     and not exists (select from public.community_messages m where m.file_url = name offset 0)
   );
 
+-- Trigger function: keeps a file whose message was stored while its deletion waited for the lock of
+-- require_stored_file. The policies of the deletion cannot see that message.
+create function public.keep_sent_file() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if (old.bucket_id = 'messages' and exists (select from public.messages m where m.file_url = old.name))
+     or (old.bucket_id = 'community-media' and exists (select from public.community_messages m where m.file_url = old.name))
+  then
+    return null;
+  end if;
+  return old;
+end $$;
+create trigger objects_keep_sent_file before delete on storage.objects for each row
+  when (current_user = 'authenticated' and old.bucket_id in ('messages', 'community-media'))
+  execute function public.keep_sent_file();
+
 -- Trigger function: deletes the files of deleted messages on our own server, see delete_unused_files.
 create function public.delete_files_of_community_messages() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -367,7 +381,8 @@ revoke execute on function
   public.prepare_community_message(), public.announce_community_message(),
   public.forget_community_messages(), public.prepare_community_message_edit(),
   public.send_community_message_secure(uuid, text, text, text, text, bigint, uuid, boolean),
-  private.add_to_reactions(jsonb, text, integer), public.count_reactions(), public.delete_files_of_community_messages()
+  private.add_to_reactions(jsonb, text, integer), public.count_reactions(), public.keep_sent_file(),
+  public.delete_files_of_community_messages()
   from public, anon, authenticated;
 grant execute on function public.send_community_message_secure(uuid, text, text, text, text, bigint, uuid, boolean)
   to authenticated;

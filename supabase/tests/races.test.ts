@@ -1,0 +1,181 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseError } from '../../server/src/db/database.ts';
+import type { StatementResult } from '../../server/src/db/database.ts';
+import { newCast } from './communities.testing.ts';
+import type { Cast } from './communities.testing.ts';
+import { fill, openFixture } from './fixture.testing.ts';
+import type { Fixture, Person } from './fixture.testing.ts';
+import { openConversation, sendMessage } from './messages.testing.ts';
+
+/** Tests two changes at the same time, of which only one may count. */
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await openFixture();
+});
+afterAll(() => fixture.close());
+
+interface Change {
+  readonly person: Person;
+  readonly sql: string;
+}
+
+/**
+ * Makes two changes. The transaction of the first one stays open until the second one waits for it
+ * or has ended. Returns the number of rows that the second one affected, or the SQLSTATE of its
+ * error.
+ */
+async function overlapping(
+  first: Change,
+  second: Change,
+  values: Readonly<Record<string, string>>,
+): Promise<number | string> {
+  const client = new pg.Client(fixture.database.login);
+  await client.connect();
+  try {
+    const claims = JSON.stringify({ sub: first.person.id, role: 'authenticated' });
+    await client.query('begin');
+    await client.query("select set_config('role', 'authenticated', true)");
+    await client.query("select set_config('request.jwt.claims', $1, true)", [claims]);
+    await client.query(fill(first.sql, values) as pg.QueryConfig);
+    let hasEnded = false;
+    const outcome = outcomeOf(second.person.run(second.sql, values)).finally(() => {
+      hasEnded = true;
+    });
+    await vi.waitFor(async () => {
+      const waiting = await fixture.value<number>(
+        `select count(*)::int from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(hasEnded || waiting > 0).toBe(true);
+    }, 60_000);
+    await client.query('commit');
+    return await outcome;
+  } finally {
+    await client.end();
+  }
+}
+
+async function outcomeOf(change: Promise<StatementResult>): Promise<number | string> {
+  try {
+    return (await change).affected;
+  } catch (error) {
+    if (error instanceof DatabaseError) return error.sqlstate;
+    throw error;
+  }
+}
+
+describe.each(['messages', 'community-media'])('a file of %s', (bucket) => {
+  let person: Person;
+  let values: Record<string, string>;
+
+  beforeEach(async () => {
+    const { owner, member, community } = await newCast(fixture);
+    person = member;
+    const conversation = await openConversation(owner, member);
+    await sendMessage(owner, conversation);
+    await sendMessage(member, conversation);
+    const place = bucket === 'messages' ? conversation : community;
+    values = { bucket, place, name: `${place}/${member.id}/a.png` };
+    await member.run(
+      `insert into storage.objects (bucket_id, name, owner, owner_id, version)
+       values ($bucket, $name, $me, $me, gen_random_uuid())`,
+      values,
+    );
+  });
+
+  const sending = () => ({
+    person,
+    sql:
+      bucket === 'messages'
+        ? `insert into public.messages (conversation_id, content, message_type, file_url, file_name, file_size)
+           values ($place, 'Shared an image', 'image', $name, 'a.png', 10)`
+        : `insert into public.community_messages (community_id, content, message_type, file_url, file_name, file_size)
+           values ($place, 'Shared an image', 'image', $name, 'a.png', 10)`,
+  });
+  const deleting = () => ({
+    person,
+    sql: 'delete from storage.objects where bucket_id = $bucket and name = $name',
+  });
+  const files = () =>
+    fixture.value<number>('select count(*)::int from storage.objects where name = $name', values);
+
+  test('is kept if it is sent while it is deleted', async () => {
+    expect(await overlapping(sending(), deleting(), values)).toBe(0);
+    expect(await files()).toBe(1);
+  });
+
+  test('is not sent if it is deleted while it is sent', async () => {
+    expect(await overlapping(deleting(), sending(), values)).toBe('PT404');
+    expect(await files()).toBe(0);
+  });
+});
+
+describe('an admin who loses the role at the same time', () => {
+  let cast: Cast;
+  let values: Record<string, string>;
+
+  beforeEach(async () => {
+    cast = await newCast(fixture);
+    const { community, admin, member, stranger } = cast;
+    values = { place: community, admin: admin.id, member: member.id, stranger: stranger.id };
+  });
+
+  const removals = {
+    'by removal': `delete from public.community_members where community_id = $place and user_id = $admin`,
+    'by a ban': `update public.community_members set status = 'banned' where community_id = $place and user_id = $admin`,
+    'by becoming a member': `update public.community_members set role = 'member' where community_id = $place and user_id = $admin`,
+  };
+  const link = `select public.create_community_invite_link($place)`;
+  const invite = `insert into public.community_invitations (community_id, invited_user_id) values ($place, $stranger)`;
+  const appoint = `update public.community_members set role = 'moderator' where community_id = $place and user_id = $member`;
+
+  describe.each(Object.entries(removals))('%s', (_, removal) => {
+    const left = () =>
+      fixture.asOwner(
+        `select 'link' as made from public.community_invite_links where community_id = $place
+         union all select 'invitation' from public.community_invitations where community_id = $place
+         union all select 'role' from public.community_members where community_id = $place and user_id = $member and role <> 'member'`,
+        values,
+      );
+
+    test.each([
+      ['makes no link', link],
+      ['invites nobody', invite],
+      ['appoints nobody', appoint],
+    ])('%s', async (__, sql) => {
+      const { owner, admin } = cast;
+      expect(
+        await overlapping({ person: owner, sql: removal }, { person: admin, sql }, values),
+      ).toBe('42501');
+      expect(await left()).toEqual([]);
+    });
+
+    test.each([
+      ['leaves no link', link],
+      ['leaves no invitation', invite],
+    ])('%s', async (__, sql) => {
+      const { owner, admin } = cast;
+      expect(
+        await overlapping({ person: admin, sql }, { person: owner, sql: removal }, values),
+      ).toBe(1);
+      expect(await left()).toEqual([]);
+    });
+  });
+
+  test('of two transfers, the first one counts', async () => {
+    const { owner } = cast;
+    const to = (person: string) => ({
+      person: owner,
+      sql: `select public.transfer_community($place, $${person})`,
+    });
+    expect(await overlapping(to('admin'), to('member'), values)).toBe('42501');
+    const owners = await fixture.asOwner(
+      `select user_id from public.community_members where community_id = $place and role = 'owner'`,
+      values,
+    );
+    expect(owners).toEqual([{ user_id: values['admin'] }]);
+  });
+});
