@@ -28,7 +28,7 @@ begin
 end $$;
 
 create function private.require_second_factor() returns void
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if not private.second_factor_shown() then
     raise exception 'A second factor is required' using errcode = 'insufficient_privilege';
@@ -39,7 +39,7 @@ end $$;
 -- web then asks for the password, a code of the second factor or a mailed code. This server's
 -- auth.is_recently_proven is the same condition; hosted Supabase does not have it.
 create function private.require_recent_proof(age interval default '10 minutes') returns void
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select from auth.mfa_amr_claims c
@@ -177,7 +177,7 @@ end $$;
 -- Raises reauthentication_needed like the functions that need a proof, but five minutes earlier. The
 -- client calls it before it removes the files of an account, which takes a while and can't be undone.
 create function public.require_recent_proof() returns void
-  language sql stable security definer set search_path = '' as $$
+  language sql security definer set search_path = '' as $$
   select private.require_recent_proof('5 minutes')
 $$;
 

@@ -231,7 +231,7 @@ alter table private.message_requests enable row level security;
 -- exist yet. While the conversation is a request, its sender can send a few messages only. `more`
 -- is false for an edit, which adds no message.
 create function private.require_may_write(sender uuid, recipient uuid, conversation uuid, more boolean default true)
-  returns void language plpgsql stable security definer set search_path = '' as $$
+  returns void language plpgsql security definer set search_path = '' as $$
 declare
   most_in_request constant integer := 5;
   allowed constant text := coalesce(

@@ -111,6 +111,14 @@ test('every security definer function pins its search path', async () => {
   expect(rows).toEqual([]);
 });
 
+test('functions that only raise errors are volatile, so that Postgres always calls them', async () => {
+  const { rows } = await database.owner.query(
+    `select p.oid::regprocedure::text as function from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prorettype = 'void'::regtype and p.provolatile <> 'v' and n.nspname not in ('pg_catalog', 'extensions')`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('PUBLIC has no right on any of our functions and tables', async () => {
   const { rows } = await database.owner.query(
     `select p.oid::regprocedure::text as thing from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -36,12 +36,20 @@ describe('function calls with supabase-js', () => {
     expect((await anon.rpc('joined', { words: ['a', 'b'] })).data).toBe('a+b');
   });
 
-  test('GET cannot write, and a function can set the status', async () => {
+  test('GET cannot write, and a function can refuse and set the status', async () => {
     const anon = await client();
     expect(await anon.rpc('writes', {}, { get: true })).toMatchObject({
       status: 405,
       error: { code: '25006' },
     });
+    for (const call of [
+      anon.rpc('guard'),
+      anon.rpc('guard', {}, { get: true }),
+      anon.rpc('checked', {}, { head: true }),
+    ]) {
+      // Nothing reads the result of these functions.
+      expect(await call).toMatchObject({ status: 403 });
+    }
     expect(await anon.rpc('refuses')).toMatchObject({
       status: 418,
       error: { message: 'no tea', hint: 'coffee' },

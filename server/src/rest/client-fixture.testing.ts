@@ -41,6 +41,8 @@ const SCHEMA = `
       as $$ select * from public.boxes where size >= min_size $$;
     create function public.pair(out x int, out y text) language sql stable as $$ select 1, 'b' $$;
     create function public.nothing() returns void language sql as $$ select 1 $$;
+    create function public.guard() returns void language plpgsql stable as $$ begin raise 'no entry' using errcode = 'PT403'; end $$;
+    create function public.checked() returns boolean language sql stable as $$ select true from public.guard() $$;
     create function public.joined(words text[]) returns text language sql stable return array_to_string(words, '+');
     create function public.writes() returns int language sql as $$ insert into public.colours values (99, 'x') returning 1 $$;
     create function public.refuses() returns int language plpgsql as $$ begin raise 'no tea' using errcode = 'PT418', hint = 'coffee'; end $$;

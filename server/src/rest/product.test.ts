@@ -44,6 +44,16 @@ describe('the product’s tables', () => {
     expect(seen.data).toEqual({ likes_count: 1, liked: true, saved: false });
   });
 
+  test('guards refuse when they are called as the web calls them', async () => {
+    const own = await client(ada);
+    for (const guard of ['require_recent_proof', 'delete_my_account']) {
+      expect(await own.rpc(guard), guard).toMatchObject({
+        status: 403,
+        error: { message: 'reauthentication_needed' },
+      });
+    }
+  });
+
   test('other people’s rows cannot be changed or deleted', async () => {
     const own = await client(ada);
     const other = await client(bob);

@@ -59,10 +59,11 @@ function callOf(schema: string, { routine, args }: CallPlan): Sql {
     return sql`${arg.variadic ? sql`variadic ` : nothing}${identifier(arg.name)} => ${given}`;
   });
   const invoked = sql`${qualified(schema, routine.name)}(${join(list, COMMA)})`;
+  // In `from`, a function also runs if nothing reads its result. Postgres may drop a column.
   const called =
     routine.returns.kind === 'rows'
       ? sql`${invoked} c`
-      : sql`(select ${invoked} as ${identifier(SCALAR_COLUMN)}) c`;
+      : sql`${invoked} c(${identifier(SCALAR_COLUMN)})`;
   if (args.from !== 'json' || args.list.length === 0) return called;
   const types = args.list.map((arg) => sql`${identifier(arg.name)} ${trusted(arg.type)}`);
   const object = args.isList ? sql`${value(args.body)}::json->0` : sql`${value(args.body)}::json`;

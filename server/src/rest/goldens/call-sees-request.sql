@@ -1,5 +1,5 @@
 with returned as (select c.*
-from (select "public"."seen"() as "pgrst_scalar") c) select rest.fit(coalesce(json_agg(_row."pgrst_scalar")->0, 'null')::text, 104857600) as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
+from "public"."seen"() c("pgrst_scalar")) select rest.fit(coalesce(json_agg(_row."pgrst_scalar")->0, 'null')::text, 104857600) as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
 from (select "t0".*
 from returned "t0"
 limit 1000) _row;
