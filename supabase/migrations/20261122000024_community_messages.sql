@@ -262,11 +262,12 @@ create function private.add_to_reactions(reactions jsonb, reaction_type text, mo
   end
 $$;
 
--- Trigger function: counts reactions in their message.
+-- Trigger function: counts reactions in their message, also one that moves to another message:
+-- upserts may write all columns.
 create function public.count_reactions() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.reaction_type = old.reaction_type then return null; end if;
+  if tg_op = 'UPDATE' and (new.message_id, new.reaction_type) = (old.message_id, old.reaction_type) then return null; end if;
   if tg_op <> 'INSERT' then
     update public.community_messages m set reactions = private.add_to_reactions(m.reactions, old.reaction_type, -1)
       where m.id = old.message_id;
@@ -278,7 +279,7 @@ begin
   return null;
 end $$;
 create trigger community_message_reactions_count
-  after insert or delete or update of reaction_type on public.community_message_reactions
+  after insert or delete or update of message_id, reaction_type on public.community_message_reactions
   for each row execute function public.count_reactions();
 
 -- People who are writing in a discussion right now. Clients ignore old rows.

@@ -184,6 +184,21 @@ describe('reactions', () => {
     await expect(react(cast.member, message, 'cheer')).rejects.toMatchObject({ sqlstate: '23514' });
   });
 
+  test('that move to another message are counted there', async () => {
+    const [from, to] = [await write(cast.owner, id), await write(cast.owner, id)];
+    await react(cast.member, from, 'angry');
+    for (const type of ['like', 'like']) {
+      await cast.member.run(
+        `update public.community_message_reactions set message_id = $to, reaction_type = $type where message_id in ($from, $to)`,
+        { from, to, type },
+      );
+      expect(await stored(from)).toMatchObject({ reactions: {} });
+      expect(await stored(to)).toMatchObject({ reactions: { [type]: 1 } });
+    }
+    await cast.member.run('delete from public.community_message_reactions');
+    expect(await stored(to)).toMatchObject({ reactions: {} });
+  });
+
   test('of 50 people at once are counted exactly', async () => {
     const people = await fixture.people(50);
     await fixture.asOwner(
