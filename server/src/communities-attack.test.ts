@@ -88,16 +88,17 @@ describe('a private community is neither read nor changed by', () => {
   });
 });
 
-test('a stolen token of an ended session reads no messages and changes nothing', async () => {
-  const { member } = scene;
-  const { data } = await member.client.auth.getSession();
-  const stolen = { id: member.id, client: server.client(data.session?.access_token ?? '') };
-  await (await signIn(server, member)).client.auth.signOut({ scope: 'global' });
-  const before = await communityState(server);
-  expect(await successful(communityWrites(stolen, scene))).toEqual({});
-  expect(await communityState(server)).toEqual(before);
-  const { data: messages } = await stolen.client.from('community_messages').select();
-  expect(messages).toEqual([]);
+test('a stolen token of an ended session reads no messages and links and changes nothing', async () => {
+  for (const person of [scene.member, scene.owner]) {
+    const { data } = await person.client.auth.getSession();
+    const stolen = { id: person.id, client: server.client(data.session?.access_token ?? '') };
+    await (await signIn(server, person)).client.auth.signOut({ scope: 'global' });
+    const before = await communityState(server);
+    expect(await successful(communityWrites(stolen, scene))).toEqual({});
+    expect(await communityState(server)).toEqual(before);
+    for (const table of ['community_messages', 'community_invite_links'])
+      expect((await stolen.client.from(table).select()).data, table).toEqual([]);
+  }
 });
 
 test('addresses that were signed before a removal are of no use after it', async () => {

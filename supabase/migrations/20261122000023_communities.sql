@@ -243,6 +243,9 @@ grant select, delete on public.community_invite_links to authenticated;
 grant all on public.community_invite_links to service_role;
 create policy "Owners and admins see the link" on public.community_invite_links for select to authenticated
   using (community_id = any ((select private.my_communities(3))::uuid[]));
+-- The link gives lasting access, so a token of an ended session must not read it.
+create policy "Tokens of ended sessions see no links" on public.community_invite_links as restrictive for select to authenticated
+  using ((select private.session_is_live()));
 create policy "Owners and admins turn the link off" on public.community_invite_links for delete to authenticated
   using (community_id = any ((select private.my_communities(3))::uuid[]));
 create policy "A second factor is required for private rows" on public.community_invite_links as restrictive to authenticated
