@@ -180,14 +180,16 @@ create policy "People join as members" on public.community_members for insert to
 -- Only owners appoint and remove admins.
 create policy "Owners and admins change those below them" on public.community_members for update to authenticated
   using (
-    private.community_rank(community_id) >= 3 and private.role_rank(role) < private.community_rank(community_id)
+    community_id = any ((select private.my_communities(3))::uuid[])
+    and private.role_rank(role) < private.community_rank(community_id)
   )
   with check (private.role_rank(role) < private.community_rank(community_id));
 create policy "People leave" on public.community_members for delete to authenticated
   using (user_id = (select auth.uid()) and role <> 'owner' and status <> 'banned');
 create policy "Owners and admins remove those below them" on public.community_members for delete to authenticated
   using (
-    private.community_rank(community_id) >= 3 and private.role_rank(role) < private.community_rank(community_id)
+    community_id = any ((select private.my_communities(3))::uuid[])
+    and private.role_rank(role) < private.community_rank(community_id)
   );
 create policy "A second factor is required for private rows" on public.community_members as restrictive to authenticated
   using ((select private.second_factor_shown()));
