@@ -1,11 +1,13 @@
-// Measures the feed, /health and memory while someone without an account sends the worst requests.
+// Measures the feed, /health and memory while someone without an account and someone with one send
+// the worst requests.
 import { createTokens } from '@promptory/server/http/tokens';
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadDataset, personId } from './rest/dataset.ts';
+import { COMMUNITY, MEMBER, loadCommunities } from './communities/dataset.ts';
+import { personId } from './rest/dataset.ts';
 import { signIn } from './rest/people.ts';
 import { openScratch } from './rest/scratch.ts';
 import { startProduct } from './rest/servers.ts';
@@ -13,10 +15,15 @@ import { startProduct } from './rest/servers.ts';
 const { values: given } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
+    /** of each of the two attackers */
     connections: { type: 'string', default: '64' },
     /** `one`: limits per address apply; `many`: each request comes from another address */
     addresses: { type: 'string', default: 'many' },
     posts: { type: 'string', default: '50000' },
+    communities: { type: 'string', default: '20000' },
+    messages: { type: 'string', default: '40000' },
+    /** who attacks: `out`, `in` or both */
+    attackers: { type: 'string', default: 'out,in' },
   },
 });
 const QUIET_S = 15;
@@ -30,13 +37,14 @@ const scratch = await openScratch();
 try {
   const database = await scratch.createDatabase('attack');
   const people = 2_000;
-  await loadDataset(database.owner, {
+  await loadCommunities(database.owner, {
     people,
+    members: people,
     posts: Number(given.posts),
-    likes: 20_000,
-    comments: 10_000,
+    communities: Number(given.communities),
+    messages: Number(given.messages),
   });
-  const author = personId(1);
+  const author = MEMBER;
   await database.owner.query(
     `update public.posts set user_id = $1 where id in (select id from public.posts limit ${POSTS_OF_AUTHOR})`,
     [author],
@@ -46,8 +54,9 @@ try {
   await database.owner.end();
 
   const tokens = createTokens(scratch.jwtSecret, () => new Date());
-  const reader = personId(2);
-  const token = (await signIn(tokens, [reader]))(reader);
+  const reader = personId(3);
+  const tokenOf = await signIn(tokens, [reader, MEMBER]);
+  const token = tokenOf(reader);
   const apiKey = await tokens.anonKey();
   const product = await startProduct(
     database.ownerUrl,
@@ -73,25 +82,14 @@ try {
 
   console.log('Measuring ...');
   const before = await observe(QUIET_S);
-  const attacker = spawn(
-    process.execPath,
-    [
-      ...['--import', 'tsx'],
-      fileURLToPath(new URL('attack/attacker.ts', import.meta.url)),
-      ...[product.url, apiKey, author, given.connections, given.addresses],
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const attackerEnded = new Promise((resolve) => attacker.once('exit', resolve));
-  let answers = '';
-  attacker.stdout.on('data', (chunk: Buffer) => (answers += chunk.toString()));
+  const attackers = given.attackers.split(',').map(startAttacker);
   const during = await observe(Number(given.seconds));
-  attacker.kill('SIGTERM');
-  await attackerEnded;
+  for (const { end } of attackers) await end();
   await observe(5);
   const after = await observe(QUIET_S);
 
-  console.log(`The attacker's answers: ${answers.trim()}`);
+  for (const { kind, answers } of attackers)
+    console.log(`Answers to the attacker signed ${kind}: ${answers().trim()}`);
   for (const [name, seen] of Object.entries({ before, during, after })) {
     console.log(
       `${name.padEnd(7)} feed p50 ${ms(seen.feed, 0.5)} p99 ${ms(seen.feed, 0.99)}, ` +
@@ -112,6 +110,28 @@ try {
   for (const [what, isMet] of met) console.log(`${isMet ? 'met' : 'NOT MET'}: ${what}`);
   process.exitCode = met.every(([, isMet]) => isMet) ? 0 : 1;
   await product.stop();
+
+  /** Starts an attacker without an account (`out`) or with one (`in`). */
+  function startAttacker(kind: string) {
+    const child = spawn(
+      process.execPath,
+      [
+        ...['--import', 'tsx'],
+        fileURLToPath(new URL('attack/attacker.ts', import.meta.url)),
+        ...[product.url, apiKey, author, given.connections, given.addresses],
+        ...(kind === 'in' ? [tokenOf(MEMBER), COMMUNITY] : []),
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let answers = '';
+    child.stdout.on('data', (chunk: Buffer) => (answers += chunk.toString()));
+    const end = async (): Promise<void> => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    };
+    return { kind, answers: () => answers, end };
+  }
 
   /** Sends requests of a reader for some seconds, and samples the memory of all processes. */
   async function observe(seconds: number) {

@@ -1,9 +1,17 @@
-// Sends the worst requests that need no account, until it is ended. `under-attack.ts` starts it.
+// Sends the worst requests until it is ended: those that need no account, or with a token those of
+// a member of a large community. `under-attack.ts` starts it.
 import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
 
-const [url = '', apiKey = '', author = '', connections = '0', addresses = ''] =
-  process.argv.slice(2);
+const [
+  url = '',
+  apiKey = '',
+  author = '',
+  connections = '0',
+  addresses = '',
+  token = '',
+  community = '',
+] = process.argv.slice(2);
 /** A slow reader takes this many bytes a second. */
 const SLOW_BYTES_PER_S = 2_000;
 const SLOW_READERS = 10;
@@ -55,6 +63,29 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
+const contains = many(20, (n) => `content.ilike.*${String(n)}a*b*c*d*e*`);
+
+/** Expensive requests of somebody with an account. */
+const SIGNED_IN_ATTACKS: readonly Attack[] = [
+  {
+    method: 'GET',
+    path: `${rest}/community_messages?community_id=eq.${community}&or=(${contains})&select=id`,
+  },
+  {
+    method: 'POST',
+    path: `${rest}/rpc/search_communities`,
+    body: '{"query":"","sort":"trending"}',
+    type: 'application/json',
+  },
+  { method: 'DELETE', path: `${rest}/community_members?role=eq.owner` },
+  {
+    method: 'GET',
+    path: `${rest}/posts?select=id,profiles!posts_user_id_fkey(posts(id,comments(id,profiles(username))))&limit=200`,
+  },
+  { method: 'POST', path: `${rest}/posts`, body: objects, type: 'application/json' },
+  { method: 'GET', path: `${rest}/posts?order=prompt.desc,title.asc&select=id,prompt` },
+];
+
 /** Returns a client IP address for the header X-Forwarded-For, which a proxy would set. */
 function address(): string {
   if (addresses === 'one') return '203.0.113.7';
@@ -74,6 +105,7 @@ function send(agent: Agent, attack: Attack, isSlow: boolean): Promise<void> {
         headers: {
           apikey: apiKey,
           'x-forwarded-for': address(),
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
           ...(attack.type !== undefined && { 'content-type': attack.type }),
           ...(attack.body !== undefined && { 'content-length': Buffer.byteLength(attack.body) }),
         },
@@ -118,7 +150,8 @@ await Promise.all(
   Array.from({ length: Number(connections) }, async (_, index) => {
     const isSlow = index < SLOW_READERS;
     for (let n = index; ; n += 1) {
-      const attack = ATTACKS[isSlow ? 8 : n % ATTACKS.length];
+      const attacks = token === '' ? ATTACKS : SIGNED_IN_ATTACKS;
+      const attack = isSlow ? ATTACKS[8] : attacks[n % attacks.length];
       if (attack !== undefined) await send(agent, attack, isSlow);
     }
   }),

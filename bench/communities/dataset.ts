@@ -13,6 +13,8 @@ export interface CommunitySizes {
   /** members of the measured community */
   readonly members: number;
   readonly people: number;
+  /** 500 by default, all shared in the measured community */
+  readonly posts?: number;
 }
 
 /**
@@ -21,9 +23,9 @@ export interface CommunitySizes {
  */
 export async function loadCommunities(
   owner: pg.Client,
-  { communities, messages, members, people }: CommunitySizes,
+  { communities, messages, members, people, posts = 500 }: CommunitySizes,
 ): Promise<void> {
-  await loadDataset(owner, { people, posts: 500, likes: 500, comments: 100 });
+  await loadDataset(owner, { people, posts, likes: posts, comments: Math.ceil(posts / 5) });
   const statements = [
     `set session_replication_role = replica`,
     `create temp table people as select id, row_number() over (order by id) as n from public.profiles`,

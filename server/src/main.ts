@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
 import { CAPTCHA_SOURCES } from './auth/captcha.ts';
-import { limitedAddress } from './auth/client-address.ts';
+import { limitedAddress } from './http/client-address.ts';
 import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { readConfig } from './config.ts';
 import { createFunctions } from './functions/functions.ts';

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.node.ts';
 import type { MigrationFolder } from './db/migrate.node.ts';
 import { createPostgres } from './db/postgres.node.ts';
 import { separateConnections } from './db/separate-connections.ts';
+import { shareFairly } from './db/fair-shares.ts';
 import { SERVER_LOGIN, prepareServerLogin, serverLoginPassword } from './db/server-login.node.ts';
 
 /**
@@ -19,7 +20,7 @@ export const MAX_CONNECTIONS = Math.max(6, 3 * availableParallelism());
 const SIGNED_OUT_CONNECTIONS = Math.ceil(MAX_CONNECTIONS / 2);
 /** Two for auth and health, and two for the checks of the change feed. */
 const SYSTEM_CONNECTIONS = 4;
-/** Requests that may wait per connection; at 10 ms per request this is a wait of half a second. */
+/** Work of auth and the change feed that may wait per connection. */
 const WAITING_PER_CONNECTION = 50;
 
 export interface OpenDatabase {
@@ -141,9 +142,11 @@ async function openAs(
       log,
       onWrite: () => onWrite?.(),
     });
+  const connectShared = (name: string, connections: number): Database =>
+    shareFairly(connect(name, connections), { connections, name, log });
   const db = separateConnections({
-    signedOut: connect('signed out', SIGNED_OUT_CONNECTIONS),
-    signedIn: connect('signed in', MAX_CONNECTIONS),
+    signedOut: connectShared('signed out', SIGNED_OUT_CONNECTIONS),
+    signedIn: connectShared('signed in', MAX_CONNECTIONS),
     system: connect('auth and background', SYSTEM_CONNECTIONS),
   });
   return {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { join } from 'node:path';
-import { limitedAddress } from './auth/client-address.ts';
+import { limitedAddress } from './http/client-address.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createAddressLimiter } from './http/request-limiter.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { limitedAddress } from './auth/client-address.ts';
+import { limitedAddress } from './http/client-address.ts';
 import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
 import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { readConfig } from './config.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Transaction } from '../db/database.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { inetOf } from './client-address.ts';
+import { inetOf } from '../http/client-address.ts';
 import { normalizeEmail } from './email-address.ts';
 import { randomToken } from './random-token.ts';
 import { hasSecondFactor } from './users.ts';

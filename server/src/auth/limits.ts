@@ -1,7 +1,7 @@
 import { createRateLimiter } from '../http/rate-limit.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { tooManyMails, tooManyRequests } from './auth-errors.ts';
-import { limitedAddress } from './client-address.ts';
+import { limitedAddress } from '../http/client-address.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 20_000;

@@ -4,7 +4,7 @@ import { seconds } from '../http/tokens.ts';
 import { accessTokenClaims } from './access-token.ts';
 import type { TokenSession } from './access-token.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { inetOf } from './client-address.ts';
+import { inetOf } from '../http/client-address.ts';
 import { rememberDevice } from './known-device.ts';
 import { randomToken } from './random-token.ts';
 import type { WeakPasswordError } from './auth-errors.ts';

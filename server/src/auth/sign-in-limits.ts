@@ -1,6 +1,6 @@
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { tooManyRequests } from './auth-errors.ts';
-import { limitedAddress } from './client-address.ts';
+import { limitedAddress } from '../http/client-address.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 20_000;

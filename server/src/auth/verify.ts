@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 import type { AuthParts, Handler } from './auth-deps.ts';
 import { validationFailed } from './auth-errors.ts';
-import { limitedAddress } from './client-address.ts';
+import { limitedAddress } from '../http/client-address.ts';
 import { normalizeEmail, validEmail } from './email-address.ts';
 import { findFlowOfUser, issueAuthCode } from './flow-state.ts';
 import { METHOD_OF_LINK } from './auth-emails.ts';

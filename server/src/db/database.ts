@@ -11,6 +11,11 @@ export interface Caller {
 export interface RequestScope extends Caller {
   readonly method?: string;
   readonly path?: string;
+  /**
+   * whose share of the connections the request uses: the id of a person, or the address of somebody
+   * without an account; undefined for the operator and for work of the server
+   */
+  readonly client?: string | undefined;
   /** request headers as JSON text, names in lower case */
   readonly headers?: string;
   /** rejects writes (SQLSTATE 25006), for GET and HEAD */
@@ -85,6 +90,8 @@ export interface Database {
 
 /** SQLSTATE: no connection is free and too many requests wait for one already. */
 export const TOO_MANY_CONNECTIONS = '53300';
+/** Like an SQLSTATE of class 53: the client has too many requests at once. Postgres has no such code. */
+export const TOO_MANY_AT_ONCE = '53429';
 /** SQLSTATE: a statement took longer than its role may use. */
 export const QUERY_CANCELED = '57014';
 

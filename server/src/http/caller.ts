@@ -1,16 +1,35 @@
+import type { Context } from 'hono';
 import type { JWTPayload } from 'jose';
 import type { Caller } from '../db/database.ts';
+import { limitedAddress } from './client-address.ts';
 import { ApiError } from './errors.ts';
 import type { Tokens } from './tokens.ts';
+
+/** A caller with the claims of the verified token. */
+export interface KnownCaller extends Caller {
+  readonly payload: JWTPayload;
+}
+
+/**
+ * The client whose share of the database a request uses: a person, or an address without an account.
+ * Undefined for the operator.
+ */
+export function clientOf(
+  context: Context,
+  {
+    role,
+    payload,
+  }: Pick<Caller, 'role'> & { readonly payload: { readonly sub?: string | undefined } },
+): string | undefined {
+  if (role === 'service_role') return undefined;
+  return payload.sub ?? limitedAddress(context.get('clientAddress'));
+}
 
 /**
  * Returns the caller of a request by its bearer token, else by its API key (`apikey` header or
  * query parameter). Throws ApiError 401 when both are missing or the token is invalid.
  */
-export async function callerOf(
-  request: Request,
-  tokens: Tokens,
-): Promise<Caller & { payload: JWTPayload }> {
+export async function callerOf(request: Request, tokens: Tokens): Promise<KnownCaller> {
   const authorization = request.headers.get('authorization');
   const bearer = authorization === null ? undefined : /^bearer\s+(\S+)$/i.exec(authorization)?.[1];
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');

@@ -1,4 +1,4 @@
-import { QUERY_CANCELED, TOO_MANY_CONNECTIONS } from '../db/database.ts';
+import { QUERY_CANCELED, TOO_MANY_AT_ONCE, TOO_MANY_CONNECTIONS } from '../db/database.ts';
 import type { DatabaseError } from '../db/database.ts';
 
 /**
@@ -46,6 +46,7 @@ const STATUS_BY_SQLSTATE: Readonly<Record<string, number>> = {
 
 /** The wait in seconds before a client should repeat a request that a busy server refused. */
 const RETRY_AFTER_S: Readonly<Record<string, number>> = {
+  [TOO_MANY_AT_ONCE]: 1,
   [TOO_MANY_CONNECTIONS]: 1,
   [QUERY_CANCELED]: 5,
 };
@@ -67,6 +68,7 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
 /** The HTTP status of an SQLSTATE, as in PostgREST 14. `PTnnn` means status nnn. */
 function statusOfSqlState(sqlstate: string, anonymous: boolean): number {
   if (sqlstate === '42501') return anonymous ? 401 : 403;
+  if (sqlstate === TOO_MANY_AT_ONCE) return 429;
   if (sqlstate === '57P01' || isOverload(sqlstate)) return 503;
   const custom = /^PT([2-5]\d\d)$/.exec(sqlstate);
   if (custom) return Number(custom[1]);

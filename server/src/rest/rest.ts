@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { ApiRole, Caller, Database, RequestScope } from '../db/database.ts';
-import { callerOf } from '../http/caller.ts';
+import type { ApiRole, Database, RequestScope } from '../db/database.ts';
+import { callerOf, clientOf } from '../http/caller.ts';
+import type { KnownCaller } from '../http/caller.ts';
 import { mountEndpoints } from '../http/endpoints.ts';
 import type { Endpoint } from '../http/endpoints.ts';
 import { ApiError } from '../http/errors.ts';
@@ -34,7 +35,7 @@ export interface RestDependencies {
 /** The possible `rights` of an endpoint, with the result of each check. */
 interface RestCallers {
   readonly anyone: undefined;
-  readonly apikey: Caller;
+  readonly apikey: KnownCaller;
 }
 
 /** The handler reads the body after it has checked the rights, and limits it by the caller's role. */
@@ -48,7 +49,11 @@ export function createRest(deps: RestDependencies): Hono {
   const preparers = new WeakMap<Catalog, Map<ApiRole, Preparer>>();
   const app = new Hono();
 
-  async function answer(context: Context, caller: Caller, resource: Resource): Promise<Response> {
+  async function answer(
+    context: Context,
+    caller: KnownCaller,
+    resource: Resource,
+  ): Promise<Response> {
     const request = context.req.raw;
     try {
       const catalog = deps.catalog();
@@ -67,6 +72,7 @@ export function createRest(deps: RestDependencies): Hono {
       const scope: RequestScope = {
         role: caller.role,
         claims: caller.claims,
+        client: clientOf(context, caller),
         method,
         path: resource.kind === 'table' ? `/${resource.name}` : `/rpc/${resource.name}`,
         headers: visibleHeaders(context),

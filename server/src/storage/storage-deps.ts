@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ApiRole, Database, RequestScope } from '../db/database.ts';
-import { callerOf } from '../http/caller.ts';
+import { callerOf, clientOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { ObjectStore } from './stores/object-store.ts';
@@ -60,8 +60,9 @@ export interface Signer {
 export async function callerScope(context: Context, { tokens }: StorageDeps): Promise<OwnedScope> {
   const { role, claims, payload } = await callerOf(context.req.raw, tokens);
   const { sub: owner = null, session_id: session } = payload;
+  const client = clientOf(context, { role, payload });
   return {
-    ...{ role, claims, owner, session: typeof session === 'string' ? session : null },
+    ...{ role, claims, client, owner, session: typeof session === 'string' ? session : null },
     ...requestFields(context),
     needsSession: true,
   };
@@ -74,12 +75,14 @@ export async function callerScope(context: Context, { tokens }: StorageDeps): Pr
 export function signerScope(context: Context, signer: Signer): OwnedScope {
   const { role, sub: owner = null, session_id: session = null } = signer;
   const claims = JSON.stringify(signer);
-  return { role, claims, owner, session, ...requestFields(context), needsSession: true };
+  const client = clientOf(context, { role, payload: signer });
+  return { role, claims, client, owner, session, ...requestFields(context), needsSession: true };
 }
 
 /** The anonymous role, for public content. */
 export function anonymousScope(context: Context): RequestScope {
-  return { ...ANONYMOUS, ...requestFields(context) };
+  const client = clientOf(context, { ...ANONYMOUS, payload: {} });
+  return { ...ANONYMOUS, client, ...requestFields(context) };
 }
 
 /** The service role, for what the server itself has to know. */

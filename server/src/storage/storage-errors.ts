@@ -1,4 +1,9 @@
-import { DatabaseError, SESSION_ENDED, TOO_MANY_CONNECTIONS } from '../db/database.ts';
+import {
+  DatabaseError,
+  SESSION_ENDED,
+  TOO_MANY_AT_ONCE,
+  TOO_MANY_CONNECTIONS,
+} from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 
 /** The response's `error` field by code, for codes that differ from it. */
@@ -58,6 +63,11 @@ const serverBusy = (cause: unknown): ApiError =>
     headers: { 'retry-after': String(RETRY_AFTER_S) },
     cause,
   });
+const tooManyAtOnce = (cause: DatabaseError): ApiError =>
+  new ApiError(429, 'SlowDown', cause.message, {
+    headers: { 'retry-after': String(RETRY_AFTER_S) },
+    cause,
+  });
 export const bucketExists = (cause: unknown): ApiError =>
   new ApiError(409, 'BucketAlreadyExists', 'The resource already exists', { cause });
 export const bucketNotEmpty = (cause: unknown): ApiError =>
@@ -90,6 +100,7 @@ function internalError(cause: unknown): ApiError {
 function fromDatabase(error: DatabaseError): ApiError {
   const cause = { cause: error };
   if (error.sqlstate === TOO_MANY_CONNECTIONS) return serverBusy(error);
+  if (error.sqlstate === TOO_MANY_AT_ONCE) return tooManyAtOnce(error);
   if (/^(08|53)/.test(error.sqlstate)) return internalError(error);
   switch (error.sqlstate) {
     case '42501':

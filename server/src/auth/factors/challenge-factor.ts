@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { seconds } from '../../http/tokens.ts';
 import type { AuthParts, UserHandler } from '../auth-deps.ts';
 import { ApiError } from '../../http/errors.ts';
-import { inetOf } from '../client-address.ts';
+import { inetOf } from '../../http/client-address.ts';
 import { factorDisabled } from './factor-errors.ts';
 import { UNFINISHED_MS, factorIdOf, findFactor, lockAccount } from './factor-rows.ts';
 

@@ -2,7 +2,7 @@ import { SIGNATURE_BYTES, contradictsType } from './file-signature.ts';
 import { MAX_DECODED_BYTES } from '../renditions/image-processor.ts';
 import type { ImageProcessor } from '../renditions/image-processor.ts';
 import type { StagedFile } from '../uploads/staged-file.ts';
-import { QueueFullError } from '../renditions/fair-queue.ts';
+import { QueueFullError } from '../../db/fair-queue.ts';
 import { invalidMimeType, slowDown } from '../storage-errors.ts';
 import { readAviStructure } from './avi.ts';
 import { ByteWindow } from './byte-window.ts';

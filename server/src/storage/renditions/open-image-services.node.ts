@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { ObjectStore } from '../stores/object-store.ts';
 import { createDiskRenditionCache } from './disk-rendition-cache.node.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue } from '../../db/fair-queue.ts';
 import type { ImageProcessor } from './image-processor.ts';
 import { createRenditions } from './renditions.ts';
 import type { Renditions } from './renditions.ts';

@@ -17,7 +17,7 @@ import type { ImageFormat, RenderOptions } from './image-processor.ts';
 import { renditionName } from './renditions.ts';
 import { accepts, chooseFormat, readTransform } from './transform.ts';
 import type { Transform } from './transform.ts';
-import { QueueFullError } from './fair-queue.ts';
+import { QueueFullError } from '../../db/fair-queue.ts';
 
 /** Rendering holds the original in memory. The default upload limit has the same value. */
 const MAX_SOURCE_BYTES = 50 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { createDiskRenditionCache } from './disk-rendition-cache.node.ts';
 import type { RenderOptions } from './image-processor.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 import { createRenditions } from './renditions.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue } from '../../db/fair-queue.ts';
 
 const WANTED: RenderOptions = {
   width: 10,

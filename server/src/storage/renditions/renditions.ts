@@ -1,7 +1,7 @@
 import type { ObjectKey, ObjectStore } from '../stores/object-store.ts';
 import type { ImageProcessor, RenderOptions } from './image-processor.ts';
 import type { RenditionCache } from './rendition-cache.ts';
-import type { FairQueue } from './fair-queue.ts';
+import type { FairQueue } from '../../db/fair-queue.ts';
 
 /** Images in other sizes and formats. */
 export interface Renditions {

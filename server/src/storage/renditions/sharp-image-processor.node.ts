@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { MAX_DECODED_BYTES, UnreadableImageError, TooManyPixelsError } from './image-processor.ts';
 import type { ImageFormat, ImageProcessor, RenderOptions } from './image-processor.ts';
-import { createFairQueue } from './fair-queue.ts';
-import type { FairQueue } from './fair-queue.ts';
+import { createFairQueue } from '../../db/fair-queue.ts';
+import type { FairQueue } from '../../db/fair-queue.ts';
 
 /** A check decodes the image and scales it down to this many pixels a side, to save memory. */
 const CHECK_SIDE = 8;

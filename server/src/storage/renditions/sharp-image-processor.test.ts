@@ -207,7 +207,7 @@ test('canDecode is false for damaged and for too large images', async () => {
 test('only large images are processed in the queue for large images', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'promptory-pictures-'));
   try {
-    const taken: string[] = [];
+    const taken: (string | undefined)[] = [];
     const counting = createSharpImageProcessor({
       run(client, work) {
         taken.push(client);
