@@ -123,6 +123,10 @@ describe('whose share a request uses', () => {
     expect(clientOf(at('192.0.2.1'), { role, payload: { sub } })).toBe(client);
   });
 
+  test('nobody for a loopback address', () => {
+    expect(clientOf(at('127.0.0.1'), { role: 'anon', payload: {} })).toBeUndefined();
+  });
+
   test('the network of an IPv6 address', () => {
     expect(clientOf(at('2001:db8:1:2:3::4'), { role: 'anon', payload: {} })).toBe(
       '2001:db8:1:2::/64',

@@ -3,6 +3,7 @@ import type { JWTPayload } from 'jose';
 import type { Caller } from '../db/database.ts';
 import { limitedAddress } from './client-address.ts';
 import { ApiError } from './errors.ts';
+import { isLoopback } from './forwarded-address.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A caller with the claims of the verified token. */
@@ -12,7 +13,8 @@ export interface KnownCaller extends Caller {
 
 /**
  * The client whose share of the database a request uses: a person, or an address without an account.
- * Undefined for the operator.
+ * Undefined for the operator, and for loopback addresses: behind a proxy without TRUST_PROXY, all
+ * visitors have one.
  */
 export function clientOf(
   context: Context,
@@ -22,7 +24,9 @@ export function clientOf(
   }: Pick<Caller, 'role'> & { readonly payload: { readonly sub?: string | undefined } },
 ): string | undefined {
   if (role === 'service_role') return undefined;
-  return payload.sub ?? limitedAddress(context.get('clientAddress'));
+  if (payload.sub !== undefined) return payload.sub;
+  const address = context.get('clientAddress');
+  return address !== undefined && isLoopback(address) ? undefined : limitedAddress(address);
 }
 
 /**
