@@ -92,6 +92,8 @@ export interface Database {
 export const TOO_MANY_CONNECTIONS = '53300';
 /** Like an SQLSTATE of class 53: the client has too many requests at once. Postgres has no such code. */
 export const TOO_MANY_AT_ONCE = '53429';
+/** SQLSTATE: the disk of the database is full. */
+export const DISK_FULL = '53100';
 /** SQLSTATE: a statement took longer than its role may use. */
 export const QUERY_CANCELED = '57014';
 

@@ -1,4 +1,9 @@
-import { QUERY_CANCELED, TOO_MANY_AT_ONCE, TOO_MANY_CONNECTIONS } from '../db/database.ts';
+import {
+  DISK_FULL,
+  QUERY_CANCELED,
+  TOO_MANY_AT_ONCE,
+  TOO_MANY_CONNECTIONS,
+} from '../db/database.ts';
 import type { DatabaseError } from '../db/database.ts';
 
 /**
@@ -32,6 +37,8 @@ export class ApiError extends Error {
     this.headers = more.headers ?? {};
   }
 }
+
+export const NO_SPACE_LEFT = 'The server has no space left.';
 
 const STATUS_BY_SQLSTATE: Readonly<Record<string, number>> = {
   '23503': 409,
@@ -84,9 +91,11 @@ export function isOverload(code: string): boolean {
 export function fromDatabaseError(error: DatabaseError, anonymous: boolean): ApiError {
   const status = statusOfSqlState(error.sqlstate, anonymous);
   const retryAfterS = RETRY_AFTER_S[error.sqlstate];
-  return new ApiError(status, error.sqlstate, error.message, {
+  // The message of Postgres names a file of the database.
+  const isDiskFull = error.sqlstate === DISK_FULL;
+  return new ApiError(status, error.sqlstate, isDiskFull ? NO_SPACE_LEFT : error.message, {
     details: error.detail,
-    hint: error.hint,
+    hint: isDiskFull ? null : error.hint,
     headers: {
       ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
       ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),

@@ -1,10 +1,5 @@
-import {
-  DatabaseError,
-  SESSION_ENDED,
-  TOO_MANY_AT_ONCE,
-  TOO_MANY_CONNECTIONS,
-} from '../db/database.ts';
-import { ApiError } from '../http/errors.ts';
+import { DISK_FULL, DatabaseError, SESSION_ENDED, TOO_MANY_AT_ONCE } from '../db/database.ts';
+import { ApiError, NO_SPACE_LEFT } from '../http/errors.ts';
 
 /** The response's `error` field by code, for codes that differ from it. */
 const ERROR_NAMES: Readonly<Record<string, string>> = {
@@ -23,14 +18,9 @@ const ERROR_NAMES: Readonly<Record<string, string>> = {
 /** Wait before a retry, in seconds; a core renders about twenty images in that time. */
 const RETRY_AFTER_S = 2;
 /** Statuses to send unchanged. Other errors are HTTP 400, with the real status in the body. */
-const OWN_HTTP_STATUS: readonly number[] = [416, 500, 503, 544];
+const OWN_HTTP_STATUS: readonly number[] = [416, 429, 500, 503, 507, 544];
 /** Errors with these codes keep their HTTP status too, because TUS clients need it. */
-const OWN_STATUS_CODES: readonly string[] = [
-  'Not Found',
-  'NoSuchUpload',
-  'TusError',
-  'QuotaExceeded',
-];
+const OWN_STATUS_CODES: readonly string[] = ['Not Found', 'NoSuchUpload', 'TusError'];
 
 export const noSuchBucket = (): ApiError => new ApiError(404, 'NoSuchBucket', 'Bucket not found');
 export const noSuchKey = (): ApiError => new ApiError(404, 'NoSuchKey', 'Object not found');
@@ -90,7 +80,17 @@ export function toStorageError(error: unknown): ApiError {
     return new ApiError(403, 'AccessDenied', error.message, { cause: error });
   }
   if (error instanceof DatabaseError) return fromDatabase(error);
-  return internalError(error);
+  return isDiskFull(error) ? noSpaceLeft(error) : internalError(error);
+}
+
+/** True if a file could not be written because the disk, or the quota of the server's user, is full. */
+function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+function noSpaceLeft(cause: unknown): ApiError {
+  return new ApiError(507, 'InsufficientStorage', NO_SPACE_LEFT, { cause });
 }
 
 function internalError(cause: unknown): ApiError {
@@ -99,9 +99,9 @@ function internalError(cause: unknown): ApiError {
 
 function fromDatabase(error: DatabaseError): ApiError {
   const cause = { cause: error };
-  if (error.sqlstate === TOO_MANY_CONNECTIONS) return serverBusy(error);
+  if (error.sqlstate === DISK_FULL) return noSpaceLeft(error);
   if (error.sqlstate === TOO_MANY_AT_ONCE) return tooManyAtOnce(error);
-  if (/^(08|53)/.test(error.sqlstate)) return internalError(error);
+  if (/^(08|53)/.test(error.sqlstate)) return serverBusy(error);
   switch (error.sqlstate) {
     case '42501':
     case SESSION_ENDED:

@@ -138,7 +138,7 @@ describe('if the last step fails', () => {
     const { files, later, message } = await uploadWith('08006');
     expect(files).toEqual([expect.stringMatching(/^objects\/media\//)]);
     expect(later).toEqual([]);
-    expect(message).toBe('Internal Server Error');
+    expect(message).toBe('The server is busy. Please try again soon.');
   });
 
   test('the bytes stay if Postgres has committed the row', async () => {
