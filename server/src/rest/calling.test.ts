@@ -33,6 +33,8 @@ describe('function calls with supabase-js', () => {
     ).toEqual({ id: 1 });
     expect((await anon.rpc('pair')).data).toEqual({ x: 1, y: 'b' });
     expect(await anon.rpc('nothing')).toMatchObject({ error: null, status: 204 });
+    const exact = { count: 'exact' } as const;
+    expect(await anon.rpc('add', { a: 2 }, exact)).toMatchObject({ data: 3, count: 1 });
     expect((await anon.rpc('joined', { words: ['a', 'b'] })).data).toBe('a+b');
   });
 

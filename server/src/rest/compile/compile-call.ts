@@ -21,7 +21,7 @@ export function compileCall(schema: string, plan: CallPlan, { replyBytes }: Budg
   const call = sql`with ${RETURNED} as (select c.* from ${callOf(schema, plan)}) `;
   const source: Source = { alias: 't0', schema, rowType: returns.table, replyBytes };
   const from = sql`${RETURNED} ${identifier(source.alias)}`;
-  const counts = output.count !== null && returns.set;
+  const counts = output.count !== null && returns.kind !== 'void';
   const rows = sql`count(*)`;
   const columns = resultColumns({
     body: returns.kind === 'void' ? sql`null` : bodyOf(kindOf(plan), output, source, shown),
