@@ -438,7 +438,6 @@ $$;
 create function public.prepare_member() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  most_memberships constant integer := 500;
   community public.communities;
   inviter uuid;
 begin
@@ -450,9 +449,6 @@ begin
   if not public.can_user_join_community(new.community_id, new.user_id) then
     raise exception 'You cannot join this community. It may be private or you may already be a member.'
       using errcode = 'PT403';
-  end if;
-  if (select count(*) from public.community_members m where m.user_id = new.user_id) >= most_memberships then
-    raise exception 'You can be a member of at most % communities.', most_memberships using errcode = 'PT403';
   end if;
   delete from public.community_invitations i
     where i.community_id = new.community_id and i.invited_user_id = new.user_id and i.status = 'pending'
@@ -466,6 +462,24 @@ begin
 end $$;
 create trigger community_members_prepare before insert on public.community_members
   for each row when (current_user = 'authenticated') execute function public.prepare_member();
+
+-- Trigger function: limits the communities of a person, also those that they create or join with a
+-- link. The lock makes joins of one person wait for each other, so that each is counted.
+create function public.limit_memberships() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  most_memberships constant integer := 500;
+begin
+  if auth.role() is distinct from 'authenticated' then return new; end if;
+  perform pg_advisory_xact_lock(hashtextextended('memberships ' || new.user_id, 0));
+  if (select count(*) from public.community_members m where m.user_id = new.user_id) >= most_memberships then
+    raise exception 'You can be a member of at most % communities.', most_memberships using errcode = 'PT403';
+  end if;
+  return new;
+end $$;
+-- Named so that it runs after community_members_prepare: triggers run in the order of their names.
+create trigger community_members_require_room before insert on public.community_members
+  for each row execute function public.limit_memberships();
 
 -- Trigger function: checks changes of memberships. Approved people join at that moment; people who
 -- are banned lose their role.
@@ -941,7 +955,7 @@ revoke execute on function
   public.generate_community_slug(text), private.community_cover_path(text, uuid), public.prepare_community(),
   public.add_owner(), public.create_community_secure(text, text, text, text, text, text, boolean, boolean, boolean),
   public.can_user_join_community(uuid, uuid), public.prepare_member(), public.prepare_member_change(),
-  public.require_rank_above_member(),
+  public.require_rank_above_member(), public.limit_memberships(),
   public.count_members(), public.end_invitations(), public.prepare_invitation(), public.create_community_invite_link(uuid),
   public.join_community_with_link(uuid, text), public.transfer_community(uuid, uuid), private.make_owner(uuid, uuid),
   public.pass_on_communities(), public.count_community_content(), public.unshare_draft(),

@@ -195,10 +195,14 @@ begin
     if private.community_rank(new.community_id) < 2 then
       raise exception 'You do not have permission to pin content in this community' using errcode = 'insufficient_privilege';
     end if;
-    if new.is_pinned and (
-      select count(*) from public.community_messages m where m.community_id = new.community_id and m.is_pinned
-    ) >= most_pinned then
-      raise exception 'At most % messages can be pinned. Please unpin one first.', most_pinned using errcode = 'PT409';
+    if new.is_pinned then
+      -- Pins of one community are counted one after another.
+      perform pg_advisory_xact_lock(hashtextextended('pinned messages ' || new.community_id, 0));
+      if (
+        select count(*) from public.community_messages m where m.community_id = new.community_id and m.is_pinned
+      ) >= most_pinned then
+        raise exception 'At most % messages can be pinned. Please unpin one first.', most_pinned using errcode = 'PT409';
+      end if;
     end if;
   end if;
   return new;

@@ -304,8 +304,8 @@ describe('joining', () => {
     await expect(enter(four, last)).rejects.toMatchObject({ sqlstate: 'PT404' });
   });
 
-  test('the number of memberships is limited', async () => {
-    const guest = await fixture.person();
+  test('the number of memberships is limited, however people join', async () => {
+    const [guest, owner] = (await fixture.people(2)) as [Person, Person];
     await fixture.asOwner(
       `with made as (
          insert into public.communities (name, slug, created_by) select 'Many', 'many-' || n, $owner::uuid from generate_series(1, 500) n
@@ -314,10 +314,17 @@ describe('joining', () => {
        insert into public.community_members (community_id, user_id) select id, $guest::uuid from made`,
       { owner: (await fixture.person()).id, guest: guest.id },
     );
-    const id = await createCommunity(await fixture.person());
-    await expect(join(guest, id)).rejects.toMatchObject({
-      message: 'You can be a member of at most 500 communities.',
+    const id = await createCommunity(owner);
+    const { rows } = await owner.run('select token from public.create_community_invite_link($id)', {
+      id,
     });
+    const link = { id, token: rows[0]?.['token'] as string };
+    const full = { message: 'You can be a member of at most 500 communities.' };
+    await expect(join(guest, id)).rejects.toMatchObject(full);
+    await expect(createCommunity(guest)).rejects.toMatchObject(full);
+    await expect(
+      guest.run('select public.join_community_with_link($id, $token)', link),
+    ).rejects.toMatchObject(full);
   });
 });
 

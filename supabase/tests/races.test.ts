@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseError } from '../../server/src/db/database.ts';
 import type { StatementResult } from '../../server/src/db/database.ts';
-import { newCast } from './communities.testing.ts';
+import { createCommunity, newCast } from './communities.testing.ts';
 import type { Cast } from './communities.testing.ts';
 import { fill, openFixture } from './fixture.testing.ts';
 import type { Fixture, Person } from './fixture.testing.ts';
@@ -111,6 +111,39 @@ describe.each(['messages', 'community-media'])('a file of %s', (bucket) => {
     expect(await overlapping(deleting(), sending(), values)).toBe('PT404');
     expect(await files()).toBe(0);
   });
+});
+
+test('of two joins for the last free membership, one counts', async () => {
+  const [owner, other, guest] = (await fixture.people(3)) as [Person, Person, Person];
+  await fixture.asOwner(
+    `with made as (
+       insert into public.communities (name, slug, created_by) select 'Many', 'race-' || n, $owner::uuid from generate_series(1, 499) n
+       returning id
+     )
+     insert into public.community_members (community_id, user_id) select id, $guest::uuid from made`,
+    { owner: owner.id, guest: guest.id },
+  );
+  const [a, b] = [await createCommunity(other), await createCommunity(other)];
+  const join = (id: string) => ({
+    person: guest,
+    sql: `insert into public.community_members (community_id) values ($${id})`,
+  });
+  expect(await overlapping(join('a'), join('b'), { a, b })).toBe('PT403');
+});
+
+test('of two pins for the last free place, one counts', async () => {
+  const { owner, community } = await newCast(fixture);
+  const messages = await fixture.asOwner(
+    `insert into public.community_messages (community_id, user_id, content, is_pinned)
+     select $community, $owner, 'x', n <= 49 from generate_series(1, 51) n returning id`,
+    { community, owner: owner.id },
+  );
+  const [a, b] = messages.slice(49).map(({ id }) => id as string) as [string, string];
+  const pin = (id: string) => ({
+    person: owner,
+    sql: `update public.community_messages set is_pinned = true where id = $${id}`,
+  });
+  expect(await overlapping(pin('a'), pin('b'), { a, b })).toBe('PT409');
 });
 
 describe('an admin who loses the role at the same time', () => {
