@@ -15,6 +15,8 @@ export function useRefreshAccount(): (account?: Account) => Promise<void> {
   return useCallback(
     async (account?: Account) => {
       if (account === undefined) {
+        // A running first request may have started before the change. It would count as the refetch.
+        await queryClient.cancelQueries({ queryKey: accountKey });
         await queryClient.invalidateQueries({ queryKey: accountKey });
       } else {
         queryClient.setQueryData(accountKey, account);
