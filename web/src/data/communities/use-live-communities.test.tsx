@@ -11,6 +11,7 @@ import { useLiveCommunity, useLiveMemberships } from './use-live-communities.ts'
 vi.mock('../realtime/open-channel.ts', () => ({ openChannel: vi.fn() }));
 vi.mock('../realtime/row-changes.ts', () => ({ onRowChange: vi.fn() }));
 
+const FOG_ID = '10000000-0000-4000-8000-000000000001';
 const FOUND = communityKeys.found({ query: '' });
 const POSTS = communityKeys.content('fog', 'post');
 const LISTS = [communityKeys.own(), communityKeys.invitations(), FOUND, POSTS];
@@ -58,6 +59,37 @@ test('memberships are loaded again after the first join, everything after later 
       communityKeys.own(),
       communityKeys.invitations(),
     ]);
+  });
+});
+
+test.each([
+  ['shows that the community is gone, if it was deleted', [], null],
+  ['shows that the viewer is not a member, if it was not', [{ id: FOG_ID, membership: [] }], []],
+])('the end of a membership %s', async (_, rows, membership) => {
+  const { session } = connectFakeBackend(
+    ({ path }) => (path.endsWith('/communities') ? rows : []),
+    'ann',
+  );
+  await waitFor(() => {
+    expect(session.snapshot().user?.id).toBe('ann');
+  });
+  const key = communityKeys.detail(FOG_ID);
+  const known = { id: FOG_ID, membership: [{ role: 'member', status: 'active' }] };
+  queryClient.setQueryData(key, known);
+  const spec = mount(() => {
+    useLiveMemberships('ann');
+  });
+  // @ts-expect-error The channel is only passed on.
+  spec?.bind({});
+  const onChange = vi
+    .mocked(onRowChange)
+    .mock.calls.find(([, { table }]) => table === 'community_members')?.[2];
+  // @ts-expect-error Only the fields that are read.
+  onChange?.({ eventType: 'DELETE', old: { community_id: FOG_ID, user_id: 'ann' } });
+  expect(queryClient.getQueryData(key)).toEqual(known);
+  await waitFor(() => {
+    const detail = queryClient.getQueryData<{ membership: unknown } | null>(key);
+    expect(detail === null ? null : detail?.membership).toEqual(membership);
   });
 });
 

@@ -113,7 +113,10 @@ function onMembershipChange(
     change.eventType === 'DELETE' ? [] : [{ role: change.new.role, status: change.new.status }];
   const known = findCachedCommunity(queryClient, id);
   if (known !== undefined && isSame(known, { membership })) return;
-  updateCachedCommunity(queryClient, id, (community) => ({ ...community, membership }));
+  // A membership also ends with its community. The refreshed community tells which of them ended.
+  if (change.eventType !== 'DELETE') {
+    updateCachedCommunity(queryClient, id, (community) => ({ ...community, membership }));
+  }
   run(refreshMembership(queryClient, viewerId, id));
 }
 
