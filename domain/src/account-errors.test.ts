@@ -69,3 +69,9 @@ test.each([
 ])('%j with code %j', (message, code, text) => {
   expect(accountErrorText({ message, code }, 'Failed to sign in')).toBe(text);
 });
+
+test('a server that is not available is named, though supabase-js drops its message', () => {
+  expect(accountErrorText({ message: '{}', status: 503 }, 'Failed to sign in')).toBe(
+    'The server is not available right now. Please try again soon.',
+  );
+});

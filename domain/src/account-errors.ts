@@ -94,17 +94,26 @@ export const RESET_LINK_INVALID_TEXT = 'Invalid reset link. Please request a new
 export const RESET_TOO_LATE_TEXT =
   'You opened the reset link more than ten minutes ago. Please request a new one.';
 
+/** Shown if the auth service is not available: its database restarts, or it has too much to do. */
+const UNAVAILABLE_TEXT = 'The server is not available right now. Please try again soon.';
+
 interface AccountError {
   message: string;
   code?: string | undefined;
+  /** The HTTP status. supabase-js drops the message and the code of a 503. */
+  status?: number | undefined;
 }
 
 /**
  * Returns the text for an error of the auth service. Known errors are found by code, then by
  * message; unknown errors show their own message, or `fallback` if it is empty.
  */
-export function accountErrorText({ message, code }: AccountError, fallback: string): string {
+export function accountErrorText(
+  { message, code, status }: AccountError,
+  fallback: string,
+): string {
   if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
+  if (status === 503) return UNAVAILABLE_TEXT;
   const rule =
     RULES.find(({ codes }) => code !== undefined && codes.includes(code)) ??
     RULES.find((one) => message.includes(one.message));

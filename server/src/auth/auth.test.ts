@@ -195,6 +195,31 @@ test('the client turns every refusal into an AuthApiError', async () => {
   }
 });
 
+test('while the database starts, the answer is 503 and says when to try again', async () => {
+  const broken = await createAuthFixture();
+  try {
+    const { refreshToken } = await broken.account('ada');
+    await broken.owner.query(`create function public.starts() returns trigger language plpgsql as
+      $$ begin raise 'the database system is starting up' using errcode = '57P03'; end $$`);
+    await broken.owner.query(`create trigger starts before insert or update on auth.refresh_tokens
+      for each statement execute function public.starts()`);
+    const { status, headers, body } = await broken.send('POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: refreshToken },
+      version: '2024-01-01',
+    });
+    expect([status, headers.get('retry-after'), body]).toEqual([
+      503,
+      '2',
+      {
+        code: 'unexpected_failure',
+        message: 'The database cannot be reached. Please try again soon.',
+      },
+    ]);
+  } finally {
+    await broken.close();
+  }
+});
+
 test('an unexpected failure shows the client no details and is logged', async () => {
   const broken = await createAuthFixture();
   try {

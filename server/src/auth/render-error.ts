@@ -1,5 +1,5 @@
-import { DatabaseError } from '../db/database.ts';
-import { ApiError } from '../http/errors.ts';
+import { DatabaseError, isUnreachable } from '../db/database.ts';
+import { ApiError, fromDatabaseError, isOverload } from '../http/errors.ts';
 import { API_VERSION_HEADER } from './api-version.ts';
 import { WeakPasswordError } from './auth-errors.ts';
 import { OAuthError } from './oidc/oauth-error.ts';
@@ -8,8 +8,8 @@ const UNEXPECTED = 'Unexpected failure, please check server logs for more inform
 
 /**
  * Converts a thrown value to an error of this protocol. When a trigger on auth.users raises
- * SQLSTATE `PTnnn`, the answer has status nnn and the message of the trigger. Unknown errors become
- * a 500 without details.
+ * SQLSTATE `PTnnn`, the answer has status nnn and the message of the trigger. A database that is
+ * busy or does not answer is a 503 with Retry-After. Unknown errors become a 500 without details.
  */
 export function toAuthError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -17,6 +17,10 @@ export function toAuthError(error: unknown): ApiError {
     const status = /^PT([45]\d\d)$/.exec(error.sqlstate)?.[1];
     if (status !== undefined) {
       return new ApiError(Number(status), 'validation_failed', error.message, { cause: error });
+    }
+    if (isUnreachable(error.sqlstate) || isOverload(error.sqlstate)) {
+      const { status: busy, message, headers } = fromDatabaseError(error, false);
+      return new ApiError(busy, 'unexpected_failure', message, { headers, cause: error });
     }
   }
   return new ApiError(500, 'unexpected_failure', UNEXPECTED, { cause: error });

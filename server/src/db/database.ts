@@ -97,6 +97,11 @@ export const DISK_FULL = '53100';
 /** SQLSTATE: a statement took longer than its role may use. */
 export const QUERY_CANCELED = '57014';
 
+/** True if the database has stopped, starts, or cannot be connected: the same request may work soon. */
+export function isUnreachable(sqlstate: string): boolean {
+  return /^(08|57P0[123])/.test(sqlstate);
+}
+
 /** An error of Postgres, or of the connection to it (`sqlstate` 08006). */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';

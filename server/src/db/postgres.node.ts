@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { discardPrepared, runBatch } from './batch.node.ts';
-import { DatabaseError, TOO_MANY_CONNECTIONS } from './database.ts';
+import { DISK_FULL, DatabaseError, TOO_MANY_CONNECTIONS, isUnreachable } from './database.ts';
 import type {
   ApiRole,
   Database,
@@ -27,6 +27,7 @@ export interface PostgresOptions {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
+const REPORT_EVERY_MS = 60_000;
 /**
  * Postgres cancels longer statements with SQLSTATE 57014. The server's login has a limit of 8 s
  * too.
@@ -84,18 +85,40 @@ export function createPostgres(options: PostgresOptions): Database {
     throw tooBusy();
   }
 
+  let reportedAt = -Infinity;
+  /** Logs a failure that every request has until it is mended, once a minute. */
+  function report(error: unknown): void {
+    if (!(error instanceof DatabaseError) || isClosing) return;
+    if (!isUnreachable(error.sqlstate) && error.sqlstate !== DISK_FULL) return;
+    const now = performance.now();
+    if (now - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = now;
+    const { cause, message } = error;
+    options.log(
+      `The database fails (${name}): ${cause instanceof Error ? cause.message : message}`,
+    );
+  }
+
+  async function onConnection<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    requireRoom();
+    try {
+      return await withClient(pool, work);
+    } catch (error) {
+      report(error);
+      throw error;
+    }
+  }
+
   return {
     async asUser(scope, statements) {
       const batch = [enterScope(scope), ...statements];
-      requireRoom();
-      const results = await withClient(pool, (client) => runFresh(client, scope.role, batch));
+      const results = await onConnection((client) => runFresh(client, scope.role, batch));
       if (scope.readOnly !== true) options.onWrite?.();
       return results.slice(1);
     },
     async asAuthService(work, { readOnly = false, unpublished = false } = {}) {
       const begin = readOnly ? 'begin read only' : 'begin';
-      requireRoom();
-      const result = await withClient(pool, (client) => inTransaction(client, begin, work));
+      const result = await onConnection((client) => inTransaction(client, begin, work));
       if (!readOnly && !unpublished) options.onWrite?.();
       return result;
     },

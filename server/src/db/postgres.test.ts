@@ -213,6 +213,22 @@ test('an error of the connection does not tell the address of the database', asy
   expect(String((error as Error).cause)).toContain('ECONNREFUSED');
 });
 
+test('an unreachable database is logged once, not for each request', async () => {
+  const lines: string[] = [];
+  const missing = createPostgres({
+    connection: { ...database.login, host: '127.0.0.1', port: 1 },
+    maxConnections: 1,
+    name: 'signed in',
+    log: (line) => lines.push(line),
+  });
+  for (let n = 0; n < 3; n += 1)
+    await expect(missing.asUser(as('anon'), [{ text: 'select 1' }])).rejects.toThrow();
+  await missing.close();
+  expect(lines).toEqual([
+    expect.stringMatching(/^The database fails \(signed in\): .*ECONNREFUSED/),
+  ]);
+});
+
 async function endSleepers(): Promise<void> {
   for (;;) {
     const { rowCount } = await database.owner.query(

@@ -1,5 +1,5 @@
 import { DatabaseError } from '../db/database.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError, UNREACHABLE_RETRY_S } from '../http/errors.ts';
 
 /**
  * Internal code for an error answer of the gateway. The client gets the HTTP status as its code, as
@@ -11,11 +11,10 @@ export const GATEWAY_ERROR = 'gateway_error';
 export function toAiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const message = 'The server could not answer. Please try again.';
-  const [status, code] =
-    thrown instanceof DatabaseError
-      ? ([503, 'database_unavailable'] as const)
-      : ([500, 'server_error'] as const);
-  return new ApiError(status, code, message, { cause: thrown });
+  if (!(thrown instanceof DatabaseError))
+    return new ApiError(500, 'server_error', message, { cause: thrown });
+  const headers = { 'retry-after': String(UNREACHABLE_RETRY_S) };
+  return new ApiError(503, 'database_unavailable', message, { headers, cause: thrown });
 }
 
 /** The error response in the format of OpenAI: `{"error":{"message","code"}}`. */

@@ -150,10 +150,9 @@ describe('requests per day and month', () => {
       }),
     });
     fails = true;
-    expect(await errorOf(await ada.ask())).toMatchObject({
-      status: 503,
-      code: 'database_unavailable',
-    });
+    const answer = await ada.ask();
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await errorOf(answer)).toMatchObject({ status: 503, code: 'database_unavailable' });
     expect(service.gateway.requests).toEqual([]);
     expect(service.logged.join()).toContain('gone');
   });

@@ -15,3 +15,20 @@ test('a full disk is reported without the name of a file', () => {
     cause: error,
   });
 });
+
+test.each([
+  ['08006', 'connect ECONNREFUSED /var/lib/run'],
+  ['57P01', 'terminating connection due to unexpected postmaster exit'],
+  ['57P02', 'terminating connection because of crash of another server process'],
+  ['57P03', 'the database system is starting up'],
+])('%s is a 503 that asks to try again and tells nothing about the server', (sqlstate, message) => {
+  const detail = 'The postmaster has commanded this server process to exit.';
+  const error = fromDatabaseError(new DatabaseError({ sqlstate, message, detail }), false);
+  expect(error).toMatchObject({
+    status: 503,
+    code: sqlstate,
+    message: 'The database cannot be reached. Please try again soon.',
+    details: null,
+    headers: { 'retry-after': '2' },
+  });
+});

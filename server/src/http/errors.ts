@@ -3,6 +3,7 @@ import {
   QUERY_CANCELED,
   TOO_MANY_AT_ONCE,
   TOO_MANY_CONNECTIONS,
+  isUnreachable,
 } from '../db/database.ts';
 import type { DatabaseError } from '../db/database.ts';
 
@@ -39,6 +40,9 @@ export class ApiError extends Error {
 }
 
 export const NO_SPACE_LEFT = 'The server has no space left.';
+const UNREACHABLE = 'The database cannot be reached. Please try again soon.';
+/** The wait in seconds before a client should repeat a request that did not reach the database. */
+export const UNREACHABLE_RETRY_S = 2;
 
 const STATUS_BY_SQLSTATE: Readonly<Record<string, number>> = {
   '23503': 409,
@@ -59,7 +63,6 @@ const RETRY_AFTER_S: Readonly<Record<string, number>> = {
 };
 
 const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
-  '08': 503,
   '28': 403,
   '0L': 403,
   '0P': 403,
@@ -76,7 +79,7 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
 function statusOfSqlState(sqlstate: string, anonymous: boolean): number {
   if (sqlstate === '42501') return anonymous ? 401 : 403;
   if (sqlstate === TOO_MANY_AT_ONCE) return 429;
-  if (sqlstate === '57P01' || isOverload(sqlstate)) return 503;
+  if (isUnreachable(sqlstate) || isOverload(sqlstate)) return 503;
   const custom = /^PT([2-5]\d\d)$/.exec(sqlstate);
   if (custom) return Number(custom[1]);
   return STATUS_BY_SQLSTATE[sqlstate] ?? STATUS_BY_CLASS[sqlstate.slice(0, 2)] ?? 400;
@@ -87,19 +90,29 @@ export function isOverload(code: string): boolean {
   return code in RETRY_AFTER_S;
 }
 
+/** True if the database itself fails. The pool of connections logs this, once for many requests. */
+export function isOutage(code: string): boolean {
+  return code === DISK_FULL || isUnreachable(code);
+}
+
 /** Converts a Postgres error to the error of a request. */
 export function fromDatabaseError(error: DatabaseError, anonymous: boolean): ApiError {
-  const status = statusOfSqlState(error.sqlstate, anonymous);
-  const retryAfterS = RETRY_AFTER_S[error.sqlstate];
-  // The message of Postgres names a file of the database.
-  const isDiskFull = error.sqlstate === DISK_FULL;
-  return new ApiError(status, error.sqlstate, isDiskFull ? NO_SPACE_LEFT : error.message, {
+  const { sqlstate } = error;
+  const status = statusOfSqlState(sqlstate, anonymous);
+  const retryAfterS = isUnreachable(sqlstate) ? UNREACHABLE_RETRY_S : RETRY_AFTER_S[sqlstate];
+  const headers = {
+    ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
+  };
+  // The texts of Postgres name files of the database, or describe its processes.
+  if (sqlstate === DISK_FULL)
+    return new ApiError(status, sqlstate, NO_SPACE_LEFT, { cause: error });
+  if (isUnreachable(sqlstate))
+    return new ApiError(status, sqlstate, UNREACHABLE, { headers, cause: error });
+  return new ApiError(status, sqlstate, error.message, {
     details: error.detail,
-    hint: isDiskFull ? null : error.hint,
-    headers: {
-      ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
-      ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
-    },
+    hint: error.hint,
+    headers,
     cause: error,
   });
 }

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from '../http/accept-encoding.ts';
 import type { StoredEncoding } from '../http/accept-encoding.ts';
 import { isNotModified } from '../http/conditional.ts';
+import { UNREACHABLE_RETRY_S } from '../http/errors.ts';
 
 /** Total size of the compressed pages in memory, in bytes. */
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -43,6 +44,7 @@ export function createHtmlResponder(): HtmlResponder {
     }
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('content-length', String(body.byteLength));
+    if (status === 503) headers.set('retry-after', String(UNREACHABLE_RETRY_S));
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     return new Response(request.method === 'HEAD' ? null : body, { status, headers });
   };

@@ -56,7 +56,8 @@ function pagesWith(settings: Partial<Parameters<typeof createPages>[0]> = {}): H
 
 async function htmlAt(path: string, app = pagesWith()) {
   const response = await app.request(path);
-  return { status: response.status, html: await response.text() };
+  const { status, headers } = response;
+  return { status, headers, html: await response.text() };
 }
 
 /** The value of a `meta` element, unescaped. */
@@ -176,8 +177,9 @@ test('if the database does not answer, browsers still get the app', async () => 
   const broken = pagesWith({
     db: { ...database.db, asUser: () => Promise.reject(new Error('connection lost')) },
   });
-  const { status, html } = await htmlAt(`/post/${post}`, broken);
+  const { status, html, headers } = await htmlAt(`/post/${post}`, broken);
   expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('2');
   expect(dataOf(html, 'id="config')).toEqual(CONFIG);
   expect(logged).toEqual([`/post/${post}: Error: connection lost`]);
 });

@@ -1,5 +1,5 @@
 import { DatabaseError, QUERY_CANCELED, SESSION_ENDED } from '../db/database.ts';
-import { ApiError, fromDatabaseError, isOverload } from '../http/errors.ts';
+import { ApiError, fromDatabaseError, isOutage, isOverload } from '../http/errors.ts';
 import { sessionEnded } from '../http/tokens.ts';
 import { keysDiffer } from './plan/plan-errors.ts';
 import { raisedResponse } from './raised-response.ts';
@@ -14,8 +14,8 @@ export function errorReply(
   log: (line: string) => void,
 ): Response {
   const known = knownError(error, anonymous);
-  if (known !== undefined && isOverload(known.code)) {
-    // Log one short line for a cancelled statement. The database pool logs a full queue itself.
+  if (known !== undefined && (isOverload(known.code) || isOutage(known.code))) {
+    // Log one short line for a cancelled statement. The database pool logs everything else itself.
     if (known.code === QUERY_CANCELED) log(`${known.message} (${request})`);
   } else if (known === undefined || known.status >= 500) {
     log(describeError(error));

@@ -14,6 +14,7 @@ test.each([
     'InsufficientStorage',
   ],
   ['a lost database', fromPostgres('08006'), 503, 'SlowDown'],
+  ['a database that starts', fromPostgres('57P03'), 503, 'SlowDown'],
   ['too many connections', fromPostgres('53300'), 503, 'SlowDown'],
   ['too many requests of one client', fromPostgres('53429', 'Too many'), 429, 'SlowDown'],
   ['any other error', new Error('/var/lib/x'), 500, 'Internal'],

@@ -1,4 +1,10 @@
-import { DISK_FULL, DatabaseError, SESSION_ENDED, TOO_MANY_AT_ONCE } from '../db/database.ts';
+import {
+  DISK_FULL,
+  DatabaseError,
+  SESSION_ENDED,
+  TOO_MANY_AT_ONCE,
+  isUnreachable,
+} from '../db/database.ts';
 import { ApiError, NO_SPACE_LEFT } from '../http/errors.ts';
 
 /** The response's `error` field by code, for codes that differ from it. */
@@ -101,7 +107,7 @@ function fromDatabase(error: DatabaseError): ApiError {
   const cause = { cause: error };
   if (error.sqlstate === DISK_FULL) return noSpaceLeft(error);
   if (error.sqlstate === TOO_MANY_AT_ONCE) return tooManyAtOnce(error);
-  if (/^(08|53)/.test(error.sqlstate)) return serverBusy(error);
+  if (isUnreachable(error.sqlstate) || error.sqlstate.startsWith('53')) return serverBusy(error);
   switch (error.sqlstate) {
     case '42501':
     case SESSION_ENDED:

@@ -145,7 +145,7 @@ export async function updatePassword(
 }
 
 function passwordFormProblem(
-  error: { message: string; code?: string | undefined },
+  error: { message: string; code?: string | undefined; status?: number | undefined },
   failedText: string,
 ): FormProblem {
   const text = accountErrorText(error, failedText);
