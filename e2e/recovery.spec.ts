@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { comment, createComment, createPost, field, openPost } from './comment-steps.ts';
 import { createUser, test } from './product.ts';
 import { inTemporaryFolder, startFromFolder, startProduct } from './product-process.ts';
 
@@ -41,14 +42,14 @@ async function titlesOf(client: SupabaseClient): Promise<string[]> {
   return (data as { title: string }[]).map(({ title }) => title);
 }
 
-for (const victim of ['the server', 'Postgres', 'the server and Postgres'] as const) {
+for (const victim of ['the server', 'the server and Postgres'] as const) {
   test(`kill -9 of ${victim} during a loop of inserts loses no acknowledged row`, async () => {
     await inTemporaryFolder(async (folder) => {
       const first = await startFromFolder(folder);
       const { client, id, account } = await createUser(first.url);
       const postmaster = await postmasterPid(folder);
       const acknowledged = await insertUntilStopped(client, id, () => {
-        if (victim !== 'Postgres') first.process.kill('SIGKILL');
+        first.process.kill('SIGKILL');
         if (victim !== 'the server') process.kill(postmaster, 'SIGKILL');
       });
       expect(acknowledged.length).toBeGreaterThanOrEqual(60);
@@ -62,6 +63,76 @@ for (const victim of ['the server', 'Postgres', 'the server and Postgres'] as co
     });
   });
 }
+
+test('kill -9 of Postgres during a loop of inserts: the server starts it again, and no acknowledged row is lost', async () => {
+  await inTemporaryFolder(async (folder) => {
+    const product = await startProduct(folder);
+    const { client, id } = await createUser(product.url);
+    for (const round of [1, 2]) {
+      const postmaster = await postmasterPid(folder);
+      const acknowledged = await insertUntilStopped(client, id, () => {
+        process.kill(postmaster, 'SIGKILL');
+      });
+      expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+      const restarts = (): number => product.output().split('Postgres runs again').length - 1;
+      await expect.poll(restarts, { timeout: 60_000 }).toBe(round);
+      const found = new Set(await titlesOf(client));
+      expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
+    }
+    expect(await product.stop()).toBe(0);
+  });
+});
+
+test('an open page survives an outage of the database, and nothing that was typed is lost', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  await inTemporaryFolder(async (folder) => {
+    const product = await startProduct(folder);
+    const { url } = product;
+    const author = await createUser(url);
+    const postId = await createPost(author);
+    await createComment(author, postId, 'Before the outage');
+    await openPost(page, url, author.account, postId);
+    await expect(comment(page, 'Before the outage')).toBeVisible();
+
+    // Without its log, Postgres cannot start: as on a disk that is full or was removed.
+    const log = join(folder, 'postgres', 'pg_wal');
+    await rename(log, `${log}-elsewhere`);
+    process.kill(await postmasterPid(folder), 'SIGKILL');
+    await expectHealth(url, 'unavailable');
+    await field(page).fill('Typed during the outage');
+    const post = page.getByRole('button', { name: 'Post', exact: true });
+    await post.click();
+    await expect(page.getByText("Couldn't post your comment. Please try again.")).toBeVisible();
+    await expect(field(page)).toHaveValue('Typed during the outage');
+    await expect(comment(page, 'Before the outage')).toBeVisible();
+    // A visitor gets the app, which says what is wrong.
+    const visitor = await (await browser.newContext()).newPage();
+    expect((await visitor.goto(`${url}/post/${postId}`))?.status()).toBe(503);
+    await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await visitor.goto(`${url}/auth/login`);
+    await visitor.getByLabel('Email').fill(author.account.email);
+    await visitor.getByRole('textbox', { name: 'Password' }).fill(author.account.password);
+    await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(visitor.getByText('The server is not available right now.')).toBeVisible();
+    expect(product.process.exitCode).toBeNull();
+
+    await rename(`${log}-elsewhere`, log);
+    await expectHealth(url, 'ok');
+    await post.click();
+    await expect(comment(page, 'Typed during the outage')).toBeVisible();
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(visitor.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
+    // The session and the live connection of the first page still work.
+    const other = await createUser(url);
+    await createComment(other, postId, 'After the outage');
+    await expect(comment(page, 'After the outage')).toBeVisible();
+    expect(await product.stop()).toBe(0);
+  });
+});
 
 test('the server starts at once after it and Postgres were killed, several times in a row', async () => {
   await inTemporaryFolder(async (folder) => {
@@ -101,6 +172,17 @@ test('an error names the invalid setting', async () => {
     );
   });
 });
+
+async function expectHealth(url: string, status: 'ok' | 'unavailable'): Promise<void> {
+  await expect
+    .poll(
+      async () => ((await (await fetch(`${url}/health`)).json()) as { status: string }).status,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe(status);
+}
 
 async function postmasterPid(folder: string): Promise<number> {
   return Number(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { createTestDatabase } from './testing/test-database.testing.ts';
 import type { TestDatabase } from './testing/test-database.testing.ts';
+import { DatabaseError } from './db/database.ts';
 import type { Database } from './db/database.ts';
 import { createPostgres } from './db/postgres.node.ts';
 import { separateConnections } from './db/separate-connections.ts';
@@ -51,8 +52,29 @@ test('health and signed-in people are served while signed-out callers hold all t
   await expect(blocked).resolves.toHaveLength(3);
 });
 
-/** The parts of the app that this test does not use. */
+test.each([
+  ['08006', undefined, 'The database cannot be reached. Please try again soon.'],
+  ['57P03', 'The disk of the database is full.', 'The disk of the database is full.'],
+  ['53300', undefined, 'The server is busy.'],
+])('health says why the database does not answer: %s, %s', async (sqlstate, trouble, reason) => {
+  const logged: string[] = [];
+  const error = new DatabaseError({ sqlstate, message: 'The server is busy.' });
+  const app = createApp({
+    ...NOTHING,
+    db: { ...db, asAuthService: () => Promise.reject(error) },
+    databaseTrouble: () => trouble,
+    log: (line) => logged.push(line),
+  });
+  const response = await app.request('/health');
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.json()).toEqual({ status: 'unavailable', reason });
+  expect(logged).toEqual([]);
+});
+
+/** The parts of the app that these tests do not use. */
 const NOTHING = {
+  databaseTrouble: () => undefined,
   rest: new Hono(),
   auth: new Hono(),
   storage: new Hono(),

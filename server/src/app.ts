@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { DatabaseError } from './db/database.ts';
 import type { Database } from './db/database.ts';
 import type { Functions } from './functions/functions.ts';
 import type { SecurityLog } from './http/security-log.ts';
+import { UNREACHABLE_RETRY_S, fromDatabaseError } from './http/errors.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import type { InlineSources } from './http/inline-sources.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -12,6 +14,8 @@ import { recordServiceEvents } from './service-events.ts';
 
 export interface AppDependencies {
   readonly db: Database;
+  /** why the bundled database does not answer now, as a sentence for the public */
+  readonly databaseTrouble: () => string | undefined;
   readonly rest: Hono;
   readonly auth: Hono;
   readonly storage: Hono;
@@ -91,7 +95,17 @@ export function createApp(deps: AppDependencies): Hono {
   app.get('/health', async (context) => {
     // Use the connections of the auth service: signed-out callers may use up theirs while the
     // server is healthy.
-    await databaseAnswers();
+    try {
+      await databaseAnswers();
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      const { message, headers } = fromDatabaseError(error, true);
+      const reason = deps.databaseTrouble() ?? message;
+      return context.json({ status: 'unavailable', reason }, 503, {
+        ...headers,
+        'cache-control': 'no-store',
+      });
+    }
     return context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
   });
   const browserConfig = async (request: Request, modelsTimeoutMs: number) => ({
@@ -126,7 +140,12 @@ export function createApp(deps: AppDependencies): Hono {
 
   app.onError((error, context) => {
     deps.log(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`);
-    return context.json({ message: 'The server could not answer. Please try again.' }, 503);
+    const headers = { 'retry-after': String(UNREACHABLE_RETRY_S) };
+    return context.json(
+      { message: 'The server could not answer. Please try again.' },
+      503,
+      headers,
+    );
   });
   return app;
 }

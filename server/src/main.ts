@@ -113,6 +113,7 @@ async function run(): Promise<void> {
   };
   const app = createApp({
     db,
+    databaseTrouble: database.trouble,
     rest: rest.http,
     auth: auth.http,
     storage: storage.http,
@@ -163,11 +164,6 @@ async function run(): Promise<void> {
       shutDown(0);
     });
   }
-  void database.failed.then((reason) => {
-    if (closing !== undefined) return;
-    log(reason);
-    shutDown(1);
-  });
 }
 
 run().catch((error: unknown) => {

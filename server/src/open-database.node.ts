@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.node.ts';
+import { keepRunning } from './db/embedded/keep-running.ts';
 import { listen } from './db/listen.node.ts';
 import type { ListenOptions, Listener } from './db/listen.node.ts';
 import { migrate } from './db/migrate.node.ts';
@@ -29,8 +30,8 @@ export interface OpenDatabase {
   readonly listen: (options: Omit<ListenOptions, 'connection' | 'log'>) => Listener;
   /** sets the function that is called after each commit of this server that may have written */
   readonly onWrite: (listener: () => void) => void;
-  /** resolves with a message for the operator when the bundled Postgres stops unexpectedly */
-  readonly failed: Promise<string>;
+  /** why the bundled Postgres does not answer now, as a sentence for the public */
+  readonly trouble: () => string | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -53,10 +54,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const { config, secrets, log } = options;
   if (config.databaseUrl !== undefined) {
     const owner = { connectionString: config.databaseUrl };
-    return {
-      ...(await openAs(owner, false, options)),
-      failed: new Promise<never>(() => undefined),
-    };
+    return { ...(await openAs(owner, false, options)), trouble: () => undefined };
   }
 
   const embedded = await startEmbeddedPostgres({
@@ -66,15 +64,13 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   });
   try {
     const { close, ...opened } = await openAs(embedded.owner, true, options);
+    const kept = keepRunning(embedded, log);
     return {
       ...opened,
-      failed: embedded.exited.then(
-        ({ code, signal, logTail }) =>
-          `Postgres stopped unexpectedly (${signal ?? `code ${String(code)}`}).\n${logTail}`,
-      ),
+      trouble: kept.trouble,
       async close() {
         await close();
-        await embedded.stop();
+        await kept.stop();
       },
     };
   } catch (error) {
@@ -110,7 +106,7 @@ async function openAs(
   ownerSettings: pg.ClientConfig,
   embedded: boolean,
   { secrets, migrations, prepare, log }: OpenDatabaseOptions,
-): Promise<Omit<OpenDatabase, 'failed'>> {
+): Promise<Omit<OpenDatabase, 'trouble'>> {
   const password = await serverLoginPassword(secrets.jwtSecret);
   const owner = new pg.Client(ownerSettings);
   await owner.connect();

@@ -109,8 +109,10 @@ export async function stopStale(folder: string, mark: string): Promise<void> {
   const find = (): ReturnType<typeof findPostgres> =>
     findPostgres(folder, mark, Number.isNaN(listed) ? null : listed);
 
-  for (const { pid, isPostmaster } of await find()) if (isPostmaster) signal(pid, 'SIGINT');
-  if (!(await goneWithin(find, STALE_FAST_MS))) {
+  const postmasters = (await find()).filter(({ isPostmaster }) => isPostmaster);
+  for (const { pid } of postmasters) signal(pid, 'SIGINT');
+  // Processes without a postmaster end at once, or after their statement. Do not wait for that.
+  if (postmasters.length === 0 || !(await goneWithin(find, STALE_FAST_MS))) {
     for (const { pid } of await find()) signal(pid, 'SIGQUIT');
     if (!(await goneWithin(find, STALE_QUIT_MS)))
       for (const { pid } of await find()) signal(pid, 'SIGKILL');

@@ -32,6 +32,11 @@ export interface EmbeddedPostgres {
   readonly exited: Promise<{ code: number | null; signal: string | null; logTail: string }>;
   /** fast shutdown: rolls back open transactions */
   stop(): Promise<void>;
+  /**
+   * Starts it again, on the same data and at the same address, after it has ended. When `signal`
+   * aborts, stops what was started and throws. Throws an Error with a message for the operator.
+   */
+  startAgain(signal: AbortSignal): Promise<EmbeddedPostgres>;
 }
 
 export interface EmbeddedOptions {
@@ -60,30 +65,35 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const firstStart = await ensureCluster(runAs, cluster, password);
   const listen = host.loopback ? await loopback() : await socket(runAs, host, mark);
 
-  const reader = createLogReader(log);
-  const child = launch(
-    host,
-    runAs,
-    [
-      '-D',
-      cluster,
-      ...toArguments(DEFAULT_SETTINGS, { cluster_name: mark }, listen.settings, settings),
-    ],
-    reader,
-  );
-  const exited = new Promise<{ code: number | null; signal: string | null; logTail: string }>(
-    (resolve) => {
-      child.once('exit', (code, signal) => {
-        resolve({ code, signal, logTail: reader.tail() });
+  const owner = { host: listen.host, port: listen.port, user: OWNER, password, database: OWNER };
+  const named = { cluster_name: mark };
+  const parameters = toArguments(DEFAULT_SETTINGS, named, listen.settings, settings);
+
+  async function run(isFirst: boolean, signal?: AbortSignal): Promise<EmbeddedPostgres> {
+    signal?.throwIfAborted();
+    const reader = createLogReader(log);
+    const child = launch(host, runAs, ['-D', cluster, ...parameters], reader);
+    const exited: EmbeddedPostgres['exited'] = new Promise((resolve) => {
+      child.once('exit', (code, exitSignal) => {
+        resolve({ code, signal: exitSignal, logTail: reader.tail() });
       });
       child.once('error', (error) => {
         resolve({ code: null, signal: null, logTail: error.message });
       });
-    },
-  );
-  const owner = { host: listen.host, port: listen.port, user: OWNER, password, database: OWNER };
-  await ready(owner, exited, child);
-  return { owner, firstStart, pid: child.pid ?? 0, exited, stop: () => stop(child, exited) };
+    });
+    await ready(owner, exited, child, signal);
+    return {
+      ...{ owner, firstStart: isFirst, pid: child.pid ?? 0, exited },
+      stop: () => stop(child, exited),
+      // Never chooses another way to run, or another folder, than the first start.
+      async startAgain(aborted) {
+        await stopStale(cluster, mark);
+        if (!host.loopback) await socketFolder(runAs, host.temporary, mark);
+        return run(false, aborted);
+      },
+    };
+  }
+  return run(firstStart);
 }
 
 function launch(
@@ -161,15 +171,20 @@ async function ready(
   owner: EmbeddedPostgres['owner'],
   exited: EmbeddedPostgres['exited'],
   child: ChildProcess,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const ended: { report?: { logTail: string } } = {};
   void exited.then((report) => {
     ended.report = report;
   });
   let wait = RETRY_FIRST_MS;
-  for (const end = Date.now() + READY_LIMIT_MS; Date.now() < end;) {
+  for (let end = Date.now() + READY_LIMIT_MS; Date.now() < end;) {
     if (ended.report !== undefined)
       throw new Error(`The database did not start.\n${ended.report.logTail}`);
+    if (signal?.aborted === true) {
+      await stop(child, exited);
+      throw signal.reason;
+    }
     const client = new pg.Client(owner);
     try {
       await client.connect();
@@ -184,12 +199,15 @@ async function ready(
           { cause: error },
         );
       }
+      // 57P03: it reads its log after a crash, which may take longer than the limit.
+      if (error instanceof pg.DatabaseError && error.code === '57P03')
+        end = Date.now() + READY_LIMIT_MS;
     }
     await Promise.race([delay(wait), exited]);
     wait = Math.min(wait * 2, RETRY_MOST_MS);
   }
   await stop(child, exited);
-  throw new Error(`The database was not ready after ${READY_LIMIT_MS / 1000} s.`);
+  throw new Error(`The database did not answer for ${READY_LIMIT_MS / 1000} s.`);
 }
 
 async function stop(child: ChildProcess, exited: EmbeddedPostgres['exited']): Promise<void> {

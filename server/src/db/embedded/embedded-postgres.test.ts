@@ -10,6 +10,7 @@ import {
   mkdtemp,
   readFile,
   readdir,
+  rename,
   rm,
   stat,
   symlink,
@@ -57,6 +58,7 @@ async function start(
 
 async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client(postgres.owner);
+  client.on('error', () => undefined); // the query fails too
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(text)).rows;
@@ -127,6 +129,33 @@ test('a killed Postgres starts again with all committed rows', async () => {
     n: number;
   }[];
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
+});
+
+test('it starts again at the same address, also beside a statement of the killed one', async () => {
+  const first = await start();
+  await query(first, 'create table kept as select 7 as n');
+  const sleeping = expect(query(first, 'select pg_sleep(600)')).rejects.toThrow();
+  const working = "select 1 from pg_stat_activity where query = 'select pg_sleep(600)'";
+  await expect.poll(() => query(first, working)).toHaveLength(1);
+  process.kill(first.pid, 'SIGKILL');
+  await first.exited;
+  const again = await first.startAgain(new AbortController().signal);
+  started.push(again);
+  await sleeping;
+  expect(again.owner).toEqual(first.owner);
+  expect(await query(first, 'select n from kept')).toEqual([{ n: 7 }]);
+});
+
+test('a start again that was ended leaves no Postgres, and no new database', async () => {
+  const first = await start();
+  await first.stop();
+  await expect(first.startAgain(AbortSignal.abort(new Error('ended')))).rejects.toThrow('ended');
+  await expect(query(first, 'select 1')).rejects.toThrow();
+
+  const cluster = join(folder, 'data', 'postgres');
+  await rename(cluster, `${cluster}-elsewhere`);
+  await expect(first.startAgain(new AbortController().signal)).rejects.toThrow('did not start');
+  expect(await readdir(join(folder, 'data'))).not.toContain('postgres');
 });
 
 test.runIf(process.platform !== 'win32').each([
