@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { createPost } from './comment-steps.ts';
 import type { Person } from './comment-steps.ts';
 import {
   addMember,
   changeMember,
+  discuss,
   inviteToCommunity,
   joinCommunity,
   newCommunity,
   openCommunity,
+  shareInCommunity,
 } from './community-steps.ts';
 import { PHONE } from './people-steps.ts';
 import { createUser, test } from './product.ts';
@@ -196,16 +199,76 @@ test('requests, roles, removals and bans are seen live', async ({ page, browser,
   await showList(page, /^Members/);
   await menuButton(page, member).click();
   await chooseMenuItem(page, 'Ban from community');
-  await page.route('**/rest/v1/community_members*', async (route) => {
-    if (route.request().method() === 'PATCH') {
-      await changeMember(owner, id, admin, { role: 'member' });
-    }
+  await page.route('**/rest/v1/rpc/ban_from_community', async (route) => {
+    await changeMember(owner, id, admin, { role: 'member' });
     await route.continue();
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page.getByText('Insufficient permissions for this action')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Manage @/ })).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Show' })).toHaveCount(0);
+  await other.context().close();
+});
+
+test('somebody who joins, writes, shares and leaves is banned from their message, and unbanned', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const owner = await createUser(product.url);
+  const admin = await createUser(product.url);
+  const passerby = await createUser(product.url);
+  const id = await newCommunity(owner, { name: 'Open Painters' });
+  await addMember(owner, id, admin, 'admin');
+  await discuss(owner, id, 'Welcome everybody');
+  await joinCommunity(passerby, id);
+  await discuss(passerby, id, 'Buy my coins');
+  const post = await createPost(passerby, 'Coins for sale');
+  await shareInCommunity(passerby, id, { kind: 'post', id: post });
+  await passerby.client.from('community_members').delete().eq('community_id', id);
+
+  await openCommunity(page, product.url, admin, id, '/discussion');
+  const options = (text: string) =>
+    page
+      .getByRole('article')
+      .filter({ hasText: text })
+      .getByRole('button', { name: 'Message options' });
+  // Nobody bans those above them.
+  await options('Welcome everybody').click();
+  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Ban from community' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await options('Buy my coins').click();
+  await chooseMenuItem(page, 'Ban from community');
+  const dialog = page.getByRole('dialog', { name: `Ban ${at(passerby)}?` });
+  await expect(dialog).toContainText("can't be a member of Open Painters");
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText(`${at(passerby)} was banned`)).toBeVisible();
+
+  // They see that they can't come back.
+  const other = await newPage(browser);
+  await openCommunity(other, product.url, passerby, id);
+  await expect(other.getByRole('heading', { name: 'Open Painters' })).toBeVisible();
+  await expect(other.getByText('You were banned from this community.')).toBeVisible();
+
+  // The sharer is also banned from what they shared; a second ban changes nothing.
+  await page.goto(`${product.url}/community/${id}`);
+  await page.getByRole('button', { name: 'Options of this shared post' }).click();
+  await chooseMenuItem(page, `Ban ${at(passerby)}`);
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText(`${at(passerby)} was banned`)).toBeVisible();
+
+  await page.goto(`${product.url}/community/${id}/members?list=banned`);
+  await page.getByRole('button', { name: `Unban ${at(passerby)}` }).click();
+  const unban = page.getByRole('dialog', { name: `Unban ${at(passerby)}?` });
+  await expect(unban).toContainText('They can join Open Painters again.');
+  await unban.getByRole('button', { name: 'Unban', exact: true }).click();
+  await expect(page.getByText(`${at(passerby)} is no longer banned`)).toBeVisible();
+  await expect(page.getByText('Nobody is banned')).toBeVisible();
+  await other.reload();
+  await other.getByRole('button', { name: /^Join / }).click();
+  await expect(other.getByRole('button', { name: /^Joined/ })).toBeVisible();
   await other.context().close();
 });
 

@@ -487,6 +487,7 @@ export interface Database {
           role: string;
           status: string;
           user_id: string;
+          was_member: boolean;
         };
         Insert: {
           community_id: string;
@@ -495,6 +496,7 @@ export interface Database {
           role?: string;
           status?: string;
           user_id?: string;
+          was_member?: boolean;
         };
         Update: {
           community_id?: string;
@@ -503,6 +505,7 @@ export interface Database {
           role?: string;
           status?: string;
           user_id?: string;
+          was_member?: boolean;
         };
         Relationships: [
           {
@@ -1640,6 +1643,10 @@ export interface Database {
       ai_usage: {
         Args: Record<never, never>;
         Returns: { today: number; this_month: number; next_day: string; next_month: string; }[];
+      };
+      ban_from_community: {
+        Args: { community_id: string; user_id: string; };
+        Returns: undefined;
       };
       can_user_join_community: {
         Args: { community_id: string; user_id: string; };

@@ -171,6 +171,7 @@ export function communityWrites(
     'delete the community': () => remove('communities', 'id'),
     transfer: () =>
       client.rpc('transfer_community', { community_id: community, new_owner_id: self }),
+    ban: () => client.rpc('ban_from_community', { community_id: community, user_id: member.id }),
     'raise oneself': () =>
       update('community_members', { role: 'admin', status: 'active' }, 'user_id', self),
     'change members': () => update('community_members', { role: 'moderator' }),

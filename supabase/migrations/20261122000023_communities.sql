@@ -61,6 +61,9 @@ create table public.community_members (
   -- The time of the request while it is pending.
   joined_at timestamptz not null default now(),
   invited_by uuid references public.profiles on delete set null,
+  -- False: banned without being a member at that time. Such a ban ends when the row is deleted.
+  was_member boolean not null default true constraint community_members_was_member_or_banned
+    check (was_member or status = 'banned'),
   primary key (community_id, user_id),
   constraint community_members_role_of_active check (role = 'member' or status = 'active')
 );
@@ -470,9 +473,12 @@ create function public.limit_memberships() returns trigger
 declare
   most_memberships constant integer := 500;
 begin
-  if auth.role() is distinct from 'authenticated' then return new; end if;
+  -- Nobody can use up the memberships of another person by banning them.
+  if auth.role() is distinct from 'authenticated' or new.status = 'banned' then return new; end if;
   perform pg_advisory_xact_lock(hashtextextended('memberships ' || new.user_id, 0));
-  if (select count(*) from public.community_members m where m.user_id = new.user_id) >= most_memberships then
+  if (
+    select count(*) from public.community_members m where m.user_id = new.user_id and m.status <> 'banned'
+  ) >= most_memberships then
     raise exception 'You can be a member of at most % communities.', most_memberships using errcode = 'PT403';
   end if;
   return new;
@@ -488,6 +494,9 @@ create function public.prepare_member_change() returns trigger
 begin
   if new.status = 'pending' and old.status <> 'pending' then
     raise exception 'A member can''t become a request again' using errcode = 'check_violation';
+  end if;
+  if new.status = 'active' and not old.was_member then
+    raise exception 'This person was not a member. Remove the ban, so that they can join.' using errcode = 'PT409';
   end if;
   if new.status <> 'active' then new.role := 'member'; end if;
   if new.status = 'active' and old.status <> 'active' then new.joined_at := now(); end if;
@@ -626,6 +635,27 @@ begin
     where i.community_id = join_community_with_link.community_id and i.invited_user_id = me;
   insert into public.community_members (community_id, user_id, invited_by)
     values (join_community_with_link.community_id, me, inviter);
+end $$;
+
+-- Bans a person from a community, also somebody who has left it or was never a member.
+create function public.ban_from_community(community_id uuid, user_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  my_rank integer;
+begin
+  perform private.require_second_factor();
+  perform private.require_community_rank(ban_from_community.community_id, 3);
+  my_rank := private.community_rank(ban_from_community.community_id);
+  insert into public.community_members as m (community_id, user_id, status, was_member)
+    values (ban_from_community.community_id, ban_from_community.user_id, 'banned', false)
+    on conflict (community_id, user_id) do update set status = 'banned'
+    where private.role_rank(m.role) < my_rank;
+  if not found then
+    raise exception 'Insufficient permissions for this action' using errcode = 'insufficient_privilege';
+  end if;
+  delete from public.community_invitations i
+    where i.community_id = ban_from_community.community_id and i.invited_user_id = ban_from_community.user_id;
 end $$;
 
 -- Gives a community to another active member. The former owner becomes an admin.
@@ -940,11 +970,14 @@ insert into private.quotas (action, per, amount, first_day_amount, label) values
   ('communities', 'day', 20, 10, 'new communities'),
   ('community_joins', 'hour', 100, 50, 'joined communities'),
   ('community_invitations', 'day', 300, 50, 'invitations'),
+  ('community_bans', 'day', 300, 100, 'bans'),
   ('community_shares', 'hour', 200, 100, 'posts and reels shared in communities');
 create trigger communities_take_quota before insert on public.communities
   for each row execute function public.take_quota('communities');
 create trigger community_members_take_quota before insert on public.community_members
-  for each row when (new.role <> 'owner') execute function public.take_quota('community_joins');
+  for each row when (new.role <> 'owner' and new.status <> 'banned') execute function public.take_quota('community_joins');
+create trigger community_members_take_ban_quota before insert on public.community_members
+  for each row when (new.status = 'banned') execute function public.take_quota('community_bans');
 create trigger community_invitations_take_quota before insert on public.community_invitations
   for each row execute function public.take_quota('community_invitations');
 create trigger community_content_take_quota before insert on public.community_content
@@ -957,7 +990,8 @@ revoke execute on function
   public.can_user_join_community(uuid, uuid), public.prepare_member(), public.prepare_member_change(),
   public.require_rank_above_member(), public.limit_memberships(),
   public.count_members(), public.end_invitations(), public.prepare_invitation(), public.create_community_invite_link(uuid),
-  public.join_community_with_link(uuid, text), public.transfer_community(uuid, uuid), private.make_owner(uuid, uuid),
+  public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
+  public.transfer_community(uuid, uuid), private.make_owner(uuid, uuid),
   public.pass_on_communities(), public.count_community_content(), public.unshare_draft(),
   public.search_communities(text, text, text, text, integer, integer), public.trending_communities(integer),
   public.community_stats(uuid), public.search_community_members(uuid, text, text, integer, integer),
@@ -971,8 +1005,8 @@ grant execute on function
   public.generate_community_slug(text),
   public.create_community_secure(text, text, text, text, text, text, boolean, boolean, boolean),
   public.can_user_join_community(uuid, uuid), public.create_community_invite_link(uuid),
-  public.join_community_with_link(uuid, text), public.transfer_community(uuid, uuid),
-  public.search_community_members(uuid, text, text, integer, integer)
+  public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
+  public.transfer_community(uuid, uuid), public.search_community_members(uuid, text, text, integer, integer)
   to authenticated;
 
 alter publication supabase_realtime

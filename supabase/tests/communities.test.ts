@@ -6,6 +6,7 @@ import {
   publish,
   setMembership,
   share,
+  write,
 } from './communities.testing.ts';
 import { newName, openFixture } from './fixture.testing.ts';
 import type { Fixture, Person } from './fixture.testing.ts';
@@ -243,6 +244,69 @@ describe('joining', () => {
         ),
       ).rejects.toMatchObject({ sqlstate: guest === stranger ? 'PT403' : 'PT409' });
     }
+  });
+
+  test('who joins, writes and leaves can be banned, and unbanned without becoming a member', async () => {
+    const { community: id, owner, admin } = await newCast(fixture);
+    const visitor = await fixture.person();
+    const ban = (person: Person) =>
+      admin.run('select public.ban_from_community($id, $person)', { id, person: person.id });
+    const change = (sql: string) => admin.run(sql, { id, person: visitor.id });
+    await join(visitor, id);
+    await write(visitor, id, { content: 'Spam' });
+    await visitor.run('delete from public.community_members where community_id = $id', { id });
+    const before = await community(id);
+
+    await ban(visitor);
+    await expect(join(visitor, id)).rejects.toMatchObject({ sqlstate: 'PT403' });
+    const { affected } = await visitor.run(
+      'delete from public.community_members where community_id = $id',
+      { id },
+    );
+    expect(affected).toBe(0);
+    await expect(
+      change(
+        `update public.community_members set status = 'active' where community_id = $id and user_id = $person`,
+      ),
+    ).rejects.toMatchObject({ sqlstate: 'PT409' });
+    expect(await community(id)).toEqual(before);
+
+    await change(
+      'delete from public.community_members where community_id = $id and user_id = $person',
+    );
+    expect(await membership(id, visitor)).toBeUndefined();
+    await join(visitor, id);
+    await expect(ban(owner)).rejects.toMatchObject({ sqlstate: '42501' });
+    await expect(ban(admin)).rejects.toMatchObject({ sqlstate: '42501' });
+    expect(await membership(id, owner)).toMatchObject({ role: 'owner', status: 'active' });
+  });
+
+  test('a ban ends an invitation, and takes no place of the 500 communities of a person', async () => {
+    const { community: id, owner } = await newCast(fixture);
+    const guest = await fixture.person();
+    await owner.run(
+      'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
+      { id, guest: guest.id },
+    );
+    await owner.run('select public.ban_from_community($id, $guest)', { id, guest: guest.id });
+    expect(
+      await fixture.value(
+        'select count(*)::int from public.community_invitations where community_id = $id',
+        { id },
+      ),
+    ).toBe(0);
+    await fixture.asOwner(
+      `with made as (
+         insert into public.communities (name, slug, created_by)
+         select 'Many', 'ban-' || n, $owner::uuid from generate_series(1, 500) n returning id
+       )
+       insert into public.community_members (community_id, user_id, status, was_member)
+       select id, $guest::uuid, 'banned', false from made`,
+      { owner: owner.id, guest: guest.id },
+    );
+    const other = await createCommunity(await fixture.person());
+    await join(guest, other);
+    expect(await membership(other, guest)).toMatchObject({ status: 'active' });
   });
 
   test('a link lets people in until it is replaced, expires or its creator is demoted', async () => {

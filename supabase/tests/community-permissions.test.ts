@@ -275,6 +275,22 @@ describe('can_manage_members and can_edit_settings', () => {
     expect(await ableTo(links)).toEqual(MANAGERS);
   });
 
+  test('owners and admins ban people who are not members', async () => {
+    const stranger = await fixture.person();
+    const bans = (person: Person, { community }: Cast) =>
+      person.run('select public.ban_from_community($community, $stranger)', {
+        community,
+        stranger: stranger.id,
+      });
+    expect(await ableTo(bans)).toEqual(MANAGERS);
+    const inserts = (person: Person, { community }: Cast) =>
+      person.run(
+        `insert into public.community_members (community_id, user_id, status) values ($community, $stranger, 'banned')`,
+        { community, stranger: stranger.id },
+      );
+    expect(await ableTo(inserts)).toEqual([]);
+  });
+
   test('owners and admins edit the community', async () => {
     const edits = (person: Person, { community }: Cast) =>
       person.run(`update public.communities set description = 'New' where id = $community`, {

@@ -142,6 +142,7 @@ test('each function of schema public is executable by these roles only', async (
   );
   expect(Object.fromEntries(rows.map((row) => [row.function, row.roles]))).toEqual({
     'ai_usage()': 'authenticated',
+    'ban_from_community(uuid,uuid)': 'authenticated',
     'blocked(profiles)': 'authenticated',
     'blocks_viewer(profiles)': 'authenticated',
     'can_user_join_community(uuid,uuid)': 'authenticated',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseError } from '../../server/src/db/database.ts';
 import type { StatementResult } from '../../server/src/db/database.ts';
-import { createCommunity, newCast } from './communities.testing.ts';
+import { createCommunity, join, newCast } from './communities.testing.ts';
 import type { Cast } from './communities.testing.ts';
 import { fill, openFixture } from './fixture.testing.ts';
 import type { Fixture, Person } from './fixture.testing.ts';
@@ -159,10 +159,12 @@ describe('an admin who loses the role at the same time', () => {
   const removals = {
     'by removal': `delete from public.community_members where community_id = $place and user_id = $admin`,
     'by a ban': `update public.community_members set status = 'banned' where community_id = $place and user_id = $admin`,
+    'by a ban through the function': `select public.ban_from_community($place, $admin)`,
     'by becoming a member': `update public.community_members set role = 'member' where community_id = $place and user_id = $admin`,
   };
   const link = `select public.create_community_invite_link($place)`;
   const invite = `insert into public.community_invitations (community_id, invited_user_id) values ($place, $stranger)`;
+  const ban = `select public.ban_from_community($place, $stranger)`;
   const appoint = `update public.community_members set role = 'moderator' where community_id = $place and user_id = $member`;
 
   describe.each(Object.entries(removals))('%s', (_, removal) => {
@@ -178,6 +180,7 @@ describe('an admin who loses the role at the same time', () => {
       ['makes no link', link],
       ['invites nobody', invite],
       ['appoints nobody', appoint],
+      ['bans nobody', ban],
     ])('%s', async (__, sql) => {
       const { owner, admin } = cast;
       expect(
@@ -196,6 +199,28 @@ describe('an admin who loses the role at the same time', () => {
       ).toBe(1);
       expect(await left()).toEqual([]);
     });
+  });
+
+  test.each([
+    [
+      'leaves',
+      'delete from public.community_members where community_id = $place and user_id = $person',
+    ],
+    ['joins', 'insert into public.community_members (community_id) values ($place)'],
+  ])('who %s while being banned is banned', async (what, sql) => {
+    const { owner, member, stranger } = cast;
+    const person = what === 'leaves' ? member : stranger;
+    const about = { ...values, person: person.id };
+    const banning = { person: owner, sql: 'select public.ban_from_community($place, $person)' };
+    expect(await overlapping({ person, sql }, banning, about)).toBe(1);
+    const status = `select status from public.community_members where community_id = $place and user_id = $person`;
+    expect(await fixture.asOwner(status, about)).toEqual([{ status: 'banned' }]);
+    await owner.run('delete from public.community_members where user_id = $person', about);
+    if (what === 'leaves') await join(person, cast.community);
+    expect(await overlapping(banning, { person, sql }, about)).toBe(
+      what === 'leaves' ? 0 : '23505',
+    );
+    expect(await fixture.asOwner(status, about)).toEqual([{ status: 'banned' }]);
   });
 
   test('of two transfers, the first one counts', async () => {

@@ -15,7 +15,7 @@ import { type Author, AUTHOR_COLUMNS } from '../works/post.ts';
 export type MemberStatus = 'active' | 'pending' | 'banned';
 
 const MEMBER_COLUMNS =
-  `id:user_id,role,joined_at,profile:profiles!community_members_user_id_fkey(${AUTHOR_COLUMNS},following),inviter:profiles!community_members_invited_by_fkey(${AUTHOR_COLUMNS})` as const;
+  `id:user_id,role,joined_at,was_member,profile:profiles!community_members_user_id_fkey(${AUTHOR_COLUMNS},following),inviter:profiles!community_members_invited_by_fkey(${AUTHOR_COLUMNS})` as const;
 
 /** A member, somebody who asked to join, or a banned person. */
 export interface Member {
@@ -26,6 +26,8 @@ export interface Member {
   joined_at: string;
   profile: Author;
   inviter: Author | null;
+  /** False if the person was not a member when they were banned. */
+  was_member: boolean;
   /** True if the viewer followed this person at the time of the request. */
   following: boolean;
   /** When the row was requested, in milliseconds. `ToggleOverlay` needs it. */

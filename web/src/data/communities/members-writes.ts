@@ -6,21 +6,30 @@ import type { InviteLink } from './invitation-queries.ts';
 /** A change of a membership that owners and admins make. */
 export type MemberAction =
   | { kind: 'role'; role: CommunityRole }
-  | { kind: 'approve' | 'decline' | 'remove' | 'ban' | 'unban' };
+  | { kind: 'approve' | 'decline' | 'remove' | 'ban' }
+  /** Ends a ban: 'unban' makes the person a member again, 'lift-ban' lets them join. */
+  | { kind: 'unban' | 'lift-ban' };
 
 interface MemberRef {
   communityId: string;
   userId: string;
 }
 
-/** Changes a membership. Throws a DataError, also if the policies refuse it (no row changed). */
+/**
+ * Changes a membership, or bans a person, who need not be a member. Throws a DataError, also if the
+ * policies refuse it (no row changed).
+ */
 export async function changeMember(
   client: DbClient,
   { communityId, userId }: MemberRef,
   action: MemberAction,
 ): Promise<void> {
+  if (action.kind === 'ban') {
+    unwrap(await client.rpc('ban_from_community', { community_id: communityId, user_id: userId }));
+    return;
+  }
   const table = client.from('community_members');
-  const isGone = action.kind === 'decline' || action.kind === 'remove';
+  const isGone = ['decline', 'remove', 'lift-ban'].includes(action.kind);
   const change = isGone ? table.delete() : table.update(changeOf(action));
   const one = change.eq('community_id', communityId).eq('user_id', userId);
   // Another admin may have decided in the meantime: approving must not lift a ban, and declining
@@ -29,18 +38,17 @@ export async function changeMember(
   unwrap(await one.in('status', expected).select('user_id').single());
 }
 
-const EXPECTED: Record<MemberAction['kind'], string[]> = {
+const EXPECTED: Record<Exclude<MemberAction['kind'], 'ban'>, string[]> = {
   role: ['active'],
   approve: ['pending', 'active'],
   decline: ['pending'],
   remove: ['active'],
-  ban: ['active', 'pending', 'banned'],
   unban: ['banned', 'active'],
+  'lift-ban': ['banned'],
 };
 
 function changeOf(action: MemberAction): { role: CommunityRole } | { status: string } {
-  if (action.kind === 'role') return { role: action.role };
-  return { status: action.kind === 'ban' ? 'banned' : 'active' };
+  return action.kind === 'role' ? { role: action.role } : { status: 'active' };
 }
 
 /**

@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pin from 'lucide-react/icons/pin';
@@ -47,7 +48,7 @@ export function MessageMenu({ message, actions, isActive }: MessageMenuProps) {
 
 function menuEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
   const { type, isOwn, status } = message;
-  const { reply, edit, delete: remove, deletesAll = false } = actions;
+  const { reply, edit, delete: remove, deletesAll = false, banOf } = actions;
   const isStored = status !== 'waiting' && status !== 'failed';
   const text = writtenText(message);
   const entries: MenuEntry[] = [];
@@ -90,6 +91,16 @@ function menuEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
       onSelect: () => {
         remove(message);
       },
+    });
+  }
+  const ban = banOf?.(message) ?? null;
+  if (ban !== null) {
+    entries.push({
+      kind: 'action',
+      label: 'Ban from community',
+      icon: <Ban aria-hidden />,
+      danger: true,
+      onSelect: ban,
     });
   }
   return entries;

@@ -79,6 +79,8 @@ export interface ChatActions {
   delete?: (message: ChatMessage) => void;
   /** True if the viewer may delete messages of others. */
   deletesAll?: boolean;
+  /** Asks whether to ban the author; null for authors whom the viewer can't ban. */
+  banOf?: (message: ChatMessage) => (() => void) | null;
   /** Pins a message, or unpins it. */
   togglePin?: (message: ChatMessage) => void;
   /** Sets the viewer's reaction; null removes it. */

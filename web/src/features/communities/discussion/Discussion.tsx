@@ -4,19 +4,26 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { DataError, unwrap } from '../../../data/client/unwrap.ts';
-import { type Community, permissionsOf } from '../../../data/communities/community.ts';
+import {
+  type Community,
+  membershipOf,
+  permissionsOf,
+  roleRank,
+} from '../../../data/communities/community.ts';
 import { applyDiscussionChanges } from '../../../data/communities/discussion-cache.ts';
 import type { ChatRef } from '../../../data/messages/chat-ref.ts';
 import { isReached } from '../../../data/messages/conversation.ts';
 import { trackOnScreen } from '../../../data/notifications/on-screen.ts';
 import { windowAuthors } from '../../../data/people/window-authors.ts';
 import type { ChatActions, ChatMessage } from '../../../widgets/chat/chat-message.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ChatView } from '../../../widgets/chat/ChatView.tsx';
 import { useChatComposer } from '../../../widgets/chat/composer/use-chat-composer.ts';
 import { useAnchor, useChatPosition } from '../../../widgets/chat/use-chat-position.ts';
 import { useConfirmDelete } from '../../../widgets/chat/use-confirm-delete.ts';
 import { useFirstUnread } from '../../../widgets/chat/use-first-unread.ts';
 import { useSend } from '../../../widgets/chat/use-send.ts';
+import { useBan } from '../members/use-ban.ts';
 import { createReactions } from './create-reactions.ts';
 import { DiscussionHeader } from './DiscussionHeader.tsx';
 import { PinnedStrip } from './PinnedStrip.tsx';
@@ -40,7 +47,8 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
   const queryClient = useQueryClient();
   useDocumentTitle(name);
   useEffect(() => trackOnScreen(id), [id]);
-  const { moderate } = permissionsOf(community);
+  const { moderate, manage } = permissionsOf(community);
+  const ownRank = roleRank(membershipOf(community).role ?? 'member');
   const [chat] = useState((): ChatRef => ({ kind: 'community', id }));
   const [reactions] = useState(() => createReactions(queryClient, { communityId: id, viewerId }));
 
@@ -77,6 +85,7 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
   const { togglePin, pinning } = useTogglePin(id);
   const position = useChatPosition(anchor, messages);
   const { jumpTo } = position;
+  const { ask: askToBan, confirmation: banConfirmation } = useBan(community);
   const [reactTo, setReactTo] = useState<ChatMessage | null>(null);
   const [isReactOpen, setIsReactOpen] = useState(false);
   const [listedId, setListedId] = useState<string | null>(null);
@@ -93,6 +102,14 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
           togglePin(messageId, discussion?.isPinned !== true);
         },
       }),
+      ...(manage && {
+        banOf: ({ isOwn, author, discussion }) =>
+          isOwn || author === null || roleRank(discussion?.role ?? 'member') >= ownRank
+            ? null
+            : () => {
+                askToBan(author);
+              },
+      }),
       react: ({ id: messageId }, type) => {
         reactions.choose(messageId, type);
       },
@@ -108,7 +125,19 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
       discard,
       jumpTo,
     };
-  }, [composer, confirm, moderate, togglePin, reactions, retry, discard, jumpTo]);
+  }, [
+    composer,
+    confirm,
+    moderate,
+    manage,
+    ownRank,
+    askToBan,
+    togglePin,
+    reactions,
+    retry,
+    discard,
+    jumpTo,
+  ]);
 
   const [openedAt] = useState(() => Date.now());
   const readAt = community.preferences[0]?.read_at ?? null;
@@ -174,6 +203,7 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
           reactions.choose(messageId, type);
         }}
       />
+      <ConfirmDialog {...banConfirmation} />
       <ReactionsDialog messageId={listedId} open={isListOpen} onOpenChange={setIsListOpen} />
     </div>
   );

@@ -7,13 +7,15 @@ import { MemberConfirmation } from './MemberConfirmation.tsx';
 interface BannedActionsProps {
   /** The username of the banned person. */
   username: string;
+  /** False if an end of the ban only lets the person join. */
+  wasMember: boolean;
   isBusy: boolean;
   textsOf: (action: MemberAction) => ActionTexts;
   onRun: (action: MemberAction) => void;
 }
 
-/** The button that lifts a ban. It asks, because the person becomes a member at once. */
-export function BannedActions({ username, isBusy, textsOf, onRun }: BannedActionsProps) {
+/** The button that ends a ban. It asks, because a former member becomes one again at once. */
+export function BannedActions({ username, wasMember, isBusy, textsOf, onRun }: BannedActionsProps) {
   const [asked, setAsked] = useState<MemberAction | null>(null);
   return (
     <>
@@ -25,7 +27,7 @@ export function BannedActions({ username, isBusy, textsOf, onRun }: BannedAction
         busy={isBusy}
         busyLabel="Unbanning..."
         onClick={() => {
-          setAsked({ kind: 'unban' });
+          setAsked({ kind: wasMember ? 'unban' : 'lift-ban' });
         }}
       >
         Unban

@@ -60,6 +60,7 @@ export function MemberListItem({
         ) : status === 'banned' ? (
           <BannedActions
             username={member.profile.username}
+            wasMember={member.was_member}
             isBusy={running !== null}
             textsOf={textsOf}
             onRun={run}

@@ -31,6 +31,18 @@ test('nobody acts on an equal or higher role, and others act on nobody', () => {
   expect(labels(null, 'member')).toEqual([]);
 });
 
+test('the end of a ban makes former members members again, and others only free to join', () => {
+  const about = { username: 'bob', role: 'member' as const, community: COMMUNITY };
+  expect(actionTexts({ kind: 'unban' }, about).confirm?.text).toBe(
+    'They become a member of Painters again.',
+  );
+  expect(actionTexts({ kind: 'lift-ban' }, about)).toMatchObject({
+    label: 'Unban',
+    confirm: { text: 'They can join Painters again.' },
+    done: '@bob is no longer banned',
+  });
+});
+
 test('the confirmation names the person and how they can return', () => {
   const removal = (community: typeof COMMUNITY) =>
     actionTexts({ kind: 'remove' }, { username: 'bob', role: 'member', community }).confirm;

@@ -98,7 +98,7 @@ export function actionTexts(action: MemberAction, context: ActionContext): Actio
         label: 'Ban from community',
         confirm: {
           title: `Ban ${person}?`,
-          text: `They leave ${community.name} and can't join again until an admin or the owner unbans them. Their messages and shared posts stay.`,
+          text: `They can't be a member of ${community.name} until an admin or the owner unbans them. Their messages and shared posts stay.`,
           label: 'Ban',
         },
         done: `${person} was banned`,
@@ -113,6 +113,17 @@ export function actionTexts(action: MemberAction, context: ActionContext): Actio
           label: 'Unban',
         },
         done: `${person} is a member again`,
+        failed: 'Failed to unban member',
+      };
+    case 'lift-ban':
+      return {
+        label: 'Unban',
+        confirm: {
+          title: `Unban ${person}?`,
+          text: `They can join ${community.name} again.`,
+          label: 'Unban',
+        },
+        done: `${person} is no longer banned`,
         failed: 'Failed to unban member',
       };
   }

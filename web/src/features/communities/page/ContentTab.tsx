@@ -14,6 +14,7 @@ import { QueryState } from '../../../ui/QueryState.tsx';
 import type { CardsHandle } from '../../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../../widgets/cards/CardsSkeleton.tsx';
 import { WorksList } from '../../../widgets/cards/WorksList.tsx';
+import { useBan } from '../members/use-ban.ts';
 import { ShareLine } from './ShareLine.tsx';
 import { usePinShare, useRemoveShare } from './use-share-actions.ts';
 
@@ -41,7 +42,8 @@ export function ContentTab({ community, viewerId, type }: ContentTabProps) {
   const remove = useRemoveShare(community, focus);
   const [removing, setRemoving] = useState<Share | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { moderate } = permissionsOf(community);
+  const { ask: askToBan, confirmation: banConfirmation } = useBan(community);
+  const { moderate, manage } = permissionsOf(community);
   const noun = type === 'post' ? 'post' : 'reel';
 
   const renderTop = (work: Work) => {
@@ -60,6 +62,13 @@ export function ContentTab({ community, viewerId, type }: ContentTabProps) {
             setRemoving(share);
             setIsAsking(true);
           }}
+          onBan={
+            manage && share.sharer.id !== viewerId && share.sharer.id !== community.created_by
+              ? () => {
+                  askToBan(share.sharer);
+                }
+              : null
+          }
         />
       )
     );
@@ -103,6 +112,7 @@ export function ContentTab({ community, viewerId, type }: ContentTabProps) {
           remove(removing, (works[at + 1] ?? works[at - 1])?.id);
         }}
       />
+      <ConfirmDialog {...banConfirmation} />
     </div>
   );
 }

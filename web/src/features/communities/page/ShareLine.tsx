@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
@@ -15,10 +16,23 @@ interface ShareLineProps {
   canRemove: boolean;
   onPin: () => void;
   onRemove: () => void;
+  /** Asks whether to ban the sharer; null if the viewer can't. */
+  onBan: (() => void) | null;
 }
 
-/** The top of a card in a community: by whom it was shared, and a menu to pin or remove it. */
-export function ShareLine({ share, noun, canPin, canRemove, onPin, onRemove }: ShareLineProps) {
+/**
+ * The top of a card in a community: by whom it was shared, and a menu to pin or remove it, or to ban
+ * the sharer.
+ */
+export function ShareLine({
+  share,
+  noun,
+  canPin,
+  canRemove,
+  onPin,
+  onRemove,
+  onBan,
+}: ShareLineProps) {
   const { sharer, isPinned } = share;
   const entries: MenuEntry[] = [];
   if (canPin) {
@@ -36,6 +50,15 @@ export function ShareLine({ share, noun, canPin, canRemove, onPin, onRemove }: S
       icon: <Trash2 aria-hidden />,
       danger: true,
       onSelect: onRemove,
+    });
+  }
+  if (onBan !== null) {
+    entries.push({
+      kind: 'action',
+      label: `Ban @${sharer.username}`,
+      icon: <Ban aria-hidden />,
+      danger: true,
+      onSelect: onBan,
     });
   }
   return (
