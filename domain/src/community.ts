@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COMMUNITY_CATEGORIES, type CommunityCategory } from './community-category.ts';
-import { trimmedText } from './form-fields.ts';
+import { nameText, trimmedText } from './form-fields.ts';
 import { countChars } from './text.ts';
 
 /** Lengths in characters (code points, as in the database). */
@@ -40,7 +40,7 @@ export type ReactionType = keyof typeof REACTIONS;
 export const communityFormSchema = z.object({
   name: z.pipe(
     z.pipe(
-      trimmedText,
+      nameText,
       z.transform((text: string) => text.replaceAll(/\s+/g, ' ')),
     ),
     z.string().check(

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { addTags } from './tags.ts';
-import { countChars } from './text.ts';
+import { clearName, countChars } from './text.ts';
 
 /** Trims a text and removes NUL characters, which the database cannot store. */
 export const trimmedText = z.pipe(
   z.string(),
   z.transform((text: string) => text.replaceAll('\0', '').trim()),
+);
+
+/** Trims a name or title and removes characters that nobody sees. */
+export const nameText = z.pipe(
+  z.string(),
+  z.transform((text: string) => clearName(text).trim()),
 );
 
 /** Creates a check that fails above `limit` characters. `name` is the label of the field. */

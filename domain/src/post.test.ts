@@ -11,6 +11,12 @@ describe('postFormSchema', () => {
     expect(messages({ title: ' \n ' })).toEqual(['Title is required']);
   });
 
+  test('a title loses characters that nobody sees, and is required to have others', () => {
+    const { title } = postFormSchema.parse({ ...EMPTY_POST_FORM, title: '\u202e Rain\u200b ' });
+    expect(title).toBe('Rain');
+    expect(messages({ title: '\u200b\u3164' })).toEqual(['Title is required']);
+  });
+
   test.each([
     ['title', 99, 'Title must be less than 100 characters'],
     ['description', 499, 'Description must be less than 500 characters'],

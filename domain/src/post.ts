@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachedPromptSchema } from './attached-prompt.ts';
-import { tagsField, trimmedText } from './form-fields.ts';
+import { nameText, tagsField, trimmedText } from './form-fields.ts';
 import { DESCRIPTION_UNDER_CHARS, PROMPT_UNDER_CHARS, TITLE_UNDER_CHARS } from './limits.ts';
 import { countChars } from './text.ts';
 
@@ -15,7 +15,7 @@ function under(limit: number, name: string) {
 
 /** Trims and validates the post form with the limits and messages of the specification. */
 export const postFormSchema = z.object({
-  title: trimmedText.check(
+  title: nameText.check(
     z.refine((title) => title !== '', 'Title is required'),
     under(TITLE_UNDER_CHARS, 'Title'),
   ),

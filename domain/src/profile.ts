@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMostChars, trimmedText } from './form-fields.ts';
+import { atMostChars, nameText, trimmedText } from './form-fields.ts';
 
 /** Maximum lengths of the text fields, in characters (code points, as in the database). */
 export const FULL_NAME_MAX_CHARS = 100;
@@ -21,7 +21,7 @@ function isWebAddress(text: string): boolean {
 
 /** Trims the profile form and applies the checks of the database. All fields are optional. */
 export const profileFormSchema = z.object({
-  full_name: trimmedText.check(atMostChars(FULL_NAME_MAX_CHARS, 'Name')),
+  full_name: nameText.check(atMostChars(FULL_NAME_MAX_CHARS, 'Name')),
   bio: trimmedText.check(atMostChars(BIO_MAX_CHARS, 'Bio')),
   website: trimmedText.check(
     z.refine((text) => text === '' || isWebAddress(text), { error: WEBSITE_TEXT, abort: true }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMostChars, tagsField, trimmedText } from './form-fields.ts';
+import { atMostChars, nameText, tagsField, trimmedText } from './form-fields.ts';
 import {
   TOOL_DESCRIPTION_MAX_CHARS,
   TOOL_NAME_MAX_CHARS,
@@ -45,7 +45,7 @@ function required(name: string) {
 
 /** Trims and validates the tool form with the messages of the core specification, section 5. */
 export const toolFormSchema = z.object({
-  name: trimmedText.check(required('Tool name'), atMostChars(TOOL_NAME_MAX_CHARS, 'Tool name')),
+  name: nameText.check(required('Tool name'), atMostChars(TOOL_NAME_MAX_CHARS, 'Tool name')),
   description: trimmedText.check(
     required('Description'),
     atMostChars(TOOL_DESCRIPTION_MAX_CHARS, 'Description'),

@@ -14,6 +14,25 @@ begin
   return new;
 end $$;
 
+-- Names and titles without characters that nobody sees or that reorder the text around them (control
+-- characters, zero-width spaces, blank letters, overrides of the direction). Joiners and direction
+-- marks stay, because emoji, Persian and Hebrew need them. '' if nothing visible is left. Like
+-- `clearName` in domain/src/text.ts.
+create function private.clear_name(name text) returns text language sql immutable set search_path = '' as $$
+  select case when cleared ~ '[^\s\u200c-\u200f]' then cleared else '' end
+  from regexp_replace(
+    name,
+    '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]',
+    '', 'g'
+  ) cleared
+$$;
+
+-- For constraints. They run with the rights of the caller.
+create function private.is_clear_name(name text) returns boolean language sql immutable set search_path = ''
+  return name <> '' and name = private.clear_name(name);
+revoke execute on function private.clear_name(text), private.is_clear_name(text) from public;
+grant execute on function private.clear_name(text), private.is_clear_name(text) to anon, authenticated, service_role;
+
 -- Trims tags, removes a leading # and removes duplicates, ignoring case. Keeps the given order.
 create function public.tidy_tags(tags text[]) returns text[] language sql immutable set search_path = '' as $$
   select coalesce(array_agg(tag order by first), '{}')

@@ -3,7 +3,8 @@ create table public.profiles (
   id uuid primary key references auth.users on delete cascade,
   username text not null
     constraint profiles_username_format check (username ~ '^[A-Za-z0-9_]{3,30}$'),
-  full_name text constraint profiles_full_name_length check (char_length(full_name) <= 100),
+  full_name text constraint profiles_full_name_length check (char_length(full_name) <= 100)
+    constraint profiles_full_name_clear check (full_name = '' or private.is_clear_name(full_name)),
   bio text constraint profiles_bio_length check (char_length(bio) <= 500),
   avatar_url text constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500),
   website text
@@ -136,7 +137,7 @@ begin
         values (
           new.id,
           candidate,
-          left(coalesce(nullif(trim(new.raw_user_meta_data ->> 'full_name'), ''), candidate), 100),
+          left(coalesce(nullif(trim(private.clear_name(new.raw_user_meta_data ->> 'full_name')), ''), candidate), 100),
           case when char_length(new.raw_user_meta_data ->> 'avatar_url') <= 500
             then new.raw_user_meta_data ->> 'avatar_url' end
         );

@@ -3,7 +3,7 @@ create table public.posts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles on delete cascade,
   title text not null
-    constraint posts_title_length check (char_length(title) < 100 and title ~ '\S'),
+    constraint posts_title_length check (char_length(title) < 100 and private.is_clear_name(title)),
   description text constraint posts_description_length check (char_length(description) < 500),
   prompt text constraint posts_prompt_length check (char_length(prompt) < 2000),
   allow_copy_prompt boolean not null default true,

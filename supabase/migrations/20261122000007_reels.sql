@@ -3,7 +3,7 @@ create table public.reels (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
   title text not null
-    constraint reels_title_length check (char_length(title) < 100 and title ~ '\S'),
+    constraint reels_title_length check (char_length(title) < 100 and private.is_clear_name(title)),
   video_url text not null,
   thumbnail_url text,
   -- At most one entry, with the shape and size limit of posts.media_info.

@@ -3,7 +3,7 @@ create table public.tools (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
   name text not null
-    constraint tools_name_length check (char_length(name) <= 100 and name ~ '\S'),
+    constraint tools_name_length check (char_length(name) <= 100 and private.is_clear_name(name)),
   description text not null
     constraint tools_description_length check (char_length(description) <= 1000 and description ~ '\S'),
   website_url text not null

@@ -134,7 +134,7 @@ create table public.messages (
     constraint messages_type_known check (message_type in ('text', 'image', 'file', 'prompt', 'share')),
   -- The path of a file in bucket 'messages'.
   file_url text,
-  file_name text constraint messages_file_name_length check (char_length(file_name) between 1 and 255),
+  file_name text constraint messages_file_name_length check (char_length(file_name) between 1 and 255 and private.is_clear_name(file_name)),
   file_size bigint constraint messages_file_size_range check (file_size between 0 and 52428800),
   -- The displayed size in pixels, so that a picture has its space before it has loaded.
   file_width integer constraint messages_file_width_range check (file_width between 1 and 20000),

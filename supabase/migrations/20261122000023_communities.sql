@@ -5,7 +5,8 @@
 create table public.communities (
   id uuid primary key default gen_random_uuid(),
   name text not null
-    constraint communities_name_length check (char_length(name) between 3 and 50 and name !~ '^\s|\s$|[\n\r\t]'),
+    constraint communities_name_length check (char_length(name) between 3 and 50 and name !~ '^\s|\s$|[\n\r\t]')
+    constraint communities_name_clear check (private.is_clear_name(name)),
   -- The database derives it from the name, or from a given slug.
   slug text not null constraint communities_slug_key unique
     constraint communities_slug_format check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 40),

@@ -27,7 +27,7 @@ create table public.community_messages (
     constraint community_messages_type_known check (message_type in ('text', 'image', 'file', 'prompt')),
   -- The path of a file in bucket 'community-media'.
   file_url text,
-  file_name text constraint community_messages_file_name_length check (char_length(file_name) between 1 and 255),
+  file_name text constraint community_messages_file_name_length check (char_length(file_name) between 1 and 255 and private.is_clear_name(file_name)),
   file_size bigint constraint community_messages_file_size_range check (file_size between 0 and 52428800),
   -- The displayed size in pixels, so that a picture has its space before it has loaded.
   file_width integer constraint community_messages_file_width_range check (file_width between 1 and 20000),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SqlValue } from '../../server/src/db/database.ts';
+import { clearName } from '@promptory/domain/text';
 import { openFixture } from './fixture.testing.ts';
 import type { Person, Fixture } from './fixture.testing.ts';
 
@@ -47,6 +48,13 @@ const REFUSED: Record<string, string> = {
   'a copy of two things': 'insert into public.copies (post_id, reel_id) values ($post, $reel)',
   'a comment on nothing': `insert into public.comments (content) values ('Hi')`,
   'a comment on two things': `insert into public.comments (post_id, reel_id, content) values ($post, $reel, 'Hi')`,
+  'a title that nobody sees': `insert into public.posts (user_id, title) values ($me, U&'\\200B\\3164')`,
+  'a title that reorders its text': `insert into public.posts (user_id, title) values ($me, U&'\\202Egnp.exe')`,
+  'a reel with a title that nobody sees': `insert into public.reels (title, video_url) values (U&'\\200B', $folder || '/a.mp4')`,
+  'a name with a zero-width space': `update public.profiles set full_name = U&'Ada\\200B' where id = $me`,
+  'a tool with a name that nobody sees': `insert into public.tools (name, description, website_url, category) values (U&'\\2800', 'D', 'https://example.com', 'WRITING')`,
+  'a community with a name that nobody sees': `insert into public.communities (name, slug) values (U&'\\200B\\200B\\200B', 'x')`,
+  'a community with a name that reorders its text': `insert into public.communities (name, slug) values (U&'abc\\202Edef', 'x')`,
   'a blank comment': `insert into public.comments (post_id, content) values ($post, E' \\n ')`,
   'a comment over 2000 characters': `insert into public.comments (post_id, content) values ($post, $long)`,
   'a reply under another post': `insert into public.comments (post_id, parent_id, content) values ($post2, $thread, 'Hi')`,
@@ -157,4 +165,33 @@ test('typing again updates one row and deletes the person’s old rows', async (
     { me: author.id },
   );
   expect(rows).toEqual([{ reel_id: known['reel'] }]);
+});
+
+test('names lose the same characters in the database as in the browser', async () => {
+  const points = Array.from({ length: 0x3_0000 }, (_, at) => at).filter(
+    (at) => at > 0 && (at < 0xd800 || at > 0xdfff),
+  );
+  const rows = await fixture.asOwner(
+    `select n, private.clear_name(chr(n)) as alone, private.clear_name('a' || chr(n) || 'b') as inside
+     from unnest($points::int[]) n
+     where private.clear_name(chr(n)) <> chr(n) or private.clear_name('a' || chr(n) || 'b') <> 'a' || chr(n) || 'b'`,
+    { points: points.map(String) },
+  );
+  const expected = points.flatMap((n) => {
+    const [char, inside] = [String.fromCodePoint(n), `a${String.fromCodePoint(n)}b`];
+    return clearName(char) === char && clearName(inside) === inside
+      ? []
+      : [{ n, alone: clearName(char), inside: clearName(inside) }];
+  });
+  expect(rows).toEqual(expected);
+  expect(expected.length).toBeGreaterThan(100);
+});
+
+test.each([
+  ['Ada \u200b\u202eLovelace', 'Ada Lovelace'],
+  ['👩‍🎨 نمونه‌ها', '👩‍🎨 نمونه‌ها'],
+  ['\u200d\u200f ', ''],
+])('the name %j becomes %j', async (name, cleared) => {
+  expect(clearName(name)).toBe(cleared);
+  expect(await fixture.value('select private.clear_name($name)', { name })).toBe(cleared);
 });

@@ -77,6 +77,22 @@ test('a new account is confirmed, signed in and has a profile', async () => {
   expect(rows).toEqual([metadata].map(({ username, full_name }) => ({ username, full_name })));
 });
 
+test.each([
+  ['\u202eAda\u200b Lovelace', 'Ada Lovelace'],
+  ['\u200b\u3164', 'hidden_name'],
+])('the name %j of a new account becomes %j', async (full_name, shown) => {
+  const { data } = await auth.client().auth.signUp({
+    email: `${crypto.randomUUID()}@example.com`,
+    password: PASSWORD,
+    options: { data: { username: 'hidden_name', full_name } },
+  });
+  const { rows } = await auth.owner.query<{ full_name: string }>(
+    'delete from public.profiles where id = $1 returning full_name',
+    [data.user?.id],
+  );
+  expect(rows).toEqual([{ full_name: shown }]);
+});
+
 test('the access token carries the claims of the protocol', async () => {
   const { id, accessToken } = await auth.account('claims');
   const issued = Math.floor(auth.now().getTime() / 1000);

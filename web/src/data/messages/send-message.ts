@@ -1,3 +1,4 @@
+import { clearName } from '@promptory/domain/text';
 import { messageFailureText } from '@promptory/domain/message-errors';
 import { supabase } from '../client/client.ts';
 import { MESSAGE_COLUMNS, type MessageResponse, type NewMessage } from './message.ts';
@@ -48,7 +49,7 @@ export function commonColumns({ id, type, content, file, reply }: OutgoingMessag
     ...(reply && { reply_to_id: reply.id }),
     ...(file && {
       file_url: file.path,
-      file_name: file.name,
+      file_name: clearName(file.name) || 'file',
       file_size: file.size,
       file_width: file.width,
       file_height: file.height,
