@@ -28,6 +28,8 @@ export interface PostgresOptions {
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
 const REPORT_EVERY_MS = 60_000;
+/** How often a batch runs that Postgres has undone. */
+const MAX_TRIES = 3;
 /**
  * Postgres cancels longer statements with SQLSTATE 57014. The server's login has a limit of 8 s
  * too.
@@ -171,7 +173,7 @@ async function withClient<T>(
 
 /**
  * Runs a batch. If its prepared statements no longer match the schema, discards them and runs it
- * again.
+ * again. After a deadlock, also runs it again: Postgres has undone all of it.
  */
 async function runFresh(
   client: pg.PoolClient,
@@ -179,12 +181,14 @@ async function runFresh(
   batch: readonly Statement[],
 ): Promise<StatementResult[]> {
   try {
-    try {
-      return await runBatch(client, role, batch);
-    } catch (error) {
-      if (!isStalePlan(error)) throw error;
-      await discardPrepared(client);
-      return await runBatch(client, role, batch);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await runBatch(client, role, batch);
+      } catch (error) {
+        if (tries === MAX_TRIES) throw error;
+        if (isStalePlan(error)) await discardPrepared(client);
+        else if (!isDeadlock(error)) throw error;
+      }
     }
   } catch (error) {
     throw toDatabaseError(error);
@@ -200,6 +204,10 @@ function isStalePlan(error: unknown): boolean {
   return (
     error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery')
   );
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01';
 }
 
 async function inTransaction<T>(

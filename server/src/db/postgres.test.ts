@@ -229,6 +229,28 @@ test('an unreachable database is logged once, not for each request', async () =>
   ]);
 });
 
+test('of two batches that lock each other out, both succeed', async () => {
+  const lock = (key: number) => ({ text: `select pg_advisory_xact_lock(${String(key)})` });
+  // Waits until both hold their first lock, or the other one has finished.
+  const meet = (other: number) => ({
+    text: `do $$ begin
+      while (select count(distinct objid) from pg_locks where locktype = 'advisory' and objid in (71, 72)) < 2
+        and not exists (select from public.notes where id = ${String(other)})
+      loop perform pg_sleep(0.01); end loop;
+    end $$`,
+  });
+  const insert = (id: number) => ({ text: `insert into public.notes (id) values (${String(id)})` });
+  const run = (first: number, second: number) =>
+    database.db.asUser(as('authenticated', ada), [
+      ...[insert(first), lock(first), meet(second), lock(second)],
+      { text: 'select 1 as done' },
+    ]);
+  const results = await Promise.all([run(71, 72), run(72, 71)]);
+  expect(results.map((result) => result.at(-1)?.rows)).toEqual([[{ done: 1 }], [{ done: 1 }]]);
+  const { rows } = await database.owner.query('delete from public.notes returning id');
+  expect(rows).toHaveLength(2);
+});
+
 async function endSleepers(): Promise<void> {
   for (;;) {
     const { rowCount } = await database.owner.query(
