@@ -321,7 +321,16 @@ begin
   end if;
 end $$;
 
--- Returns a slug that no community has: `base`, then `base` with a number up to 100, then `base`
+-- The addresses of deleted communities. Nobody gets them again: links to them are in messages,
+-- bookmarks and search engines.
+create table private.former_communities (
+  id uuid primary key,
+  slug text not null
+);
+alter table private.former_communities enable row level security;
+create index former_communities_slug_idx on private.former_communities (slug);
+
+-- Returns a slug that no community has or had: `base`, then `base` with a number up to 100, then `base`
 -- with a random suffix. Callers that create a community must lock `base` first, so that two of them
 -- cannot get the same slug.
 create function private.free_slug(base text) returns text
@@ -338,6 +347,7 @@ begin
       from generate_series(0, most_tries) try
     ) tries
     where not exists (select from public.communities c where c.slug = candidate)
+      and not exists (select from private.former_communities f where f.slug = candidate)
     order by try limit 1;
   return coalesce(
     found_slug,
@@ -379,6 +389,9 @@ begin
   new.description := trim(new.description);
   new.cover_image_url := private.community_cover_path(new.cover_image_url, new.id);
   if tg_op = 'INSERT' then
+    if exists (select from private.former_communities f where f.id = new.id) then
+      raise exception 'This community was deleted.' using errcode = 'PT409';
+    end if;
     new.slug := private.slug_base(coalesce(nullif(new.slug, ''), new.name));
     perform pg_advisory_xact_lock(hashtextextended('community slug ' || left(new.slug, 16), 0));
     new.slug := private.free_slug(new.slug);
@@ -402,6 +415,16 @@ begin
 end $$;
 create trigger communities_add_owner after insert on public.communities
   for each row execute function public.add_owner();
+
+-- Trigger function: see private.former_communities.
+create function public.keep_address_of_community() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.former_communities (id, slug) values (old.id, old.slug) on conflict do nothing;
+  return null;
+end $$;
+create trigger communities_keep_address after delete on public.communities
+  for each row execute function public.keep_address_of_community();
 
 -- Creates a community as the caller and returns it. Raises the errors of an insert.
 create function public.create_community_secure(
@@ -987,7 +1010,7 @@ create trigger community_content_take_quota before insert on public.community_co
 revoke execute on function
   private.add_community_activity(uuid, uuid), private.free_slug(text), private.slug_base(text),
   public.generate_community_slug(text), private.community_cover_path(text, uuid), public.prepare_community(),
-  public.add_owner(), public.create_community_secure(text, text, text, text, text, text, boolean, boolean, boolean),
+  public.add_owner(), public.keep_address_of_community(), public.create_community_secure(text, text, text, text, text, text, boolean, boolean, boolean),
   public.can_user_join_community(uuid, uuid), public.prepare_member(), public.prepare_member_change(),
   public.require_rank_above_member(), public.limit_memberships(),
   public.count_members(), public.end_invitations(), public.prepare_invitation(), public.create_community_invite_link(uuid),

@@ -73,6 +73,20 @@ describe('slugs', () => {
     for (const { slug } of rows) expect(slug).toMatch(/^crowded-\d{10}-[0-9a-f]{8}$/);
   });
 
+  test('nobody gets the id or the slug of a deleted community', async () => {
+    const owner = await fixture.person();
+    const slug = newName();
+    const id = await createCommunity(owner, { slug });
+    await owner.run('delete from public.communities where id = $id', { id });
+    const next = await createCommunity(ada, { slug });
+    expect(await community(next)).toMatchObject({ slug: `${slug}-1` });
+    await expect(createCommunity(ada, { id })).rejects.toMatchObject({ sqlstate: 'PT409' });
+    // Also if it was deleted with the account of its owner.
+    const other = await createCommunity(owner);
+    await fixture.asOwner('delete from auth.users where id = $owner', { owner: owner.id });
+    await expect(createCommunity(ada, { id: other })).rejects.toMatchObject({ sqlstate: 'PT409' });
+  });
+
   test('a client cannot choose a slug that is taken', async () => {
     const slug = newName();
     const ids = [await createCommunity(ada, { slug }), await createCommunity(ada, { slug })];
