@@ -29,6 +29,7 @@ insert into private.quotas (action, per, amount, first_day_amount, label) values
   ('tools', 'hour', 60, null, 'tools'),
   ('tools', 'day', 100, 60, 'tools'),
   ('blocks', 'hour', 200, 100, 'blocks and mutes'),
+  ('profile_changes', 'hour', 60, null, 'changes of your profile'),
   ('uploaded_files', 'day', 2000, 1000, 'uploaded files'),
   ('uploaded_bytes', 'day', 5 * 1024::bigint ^ 3, 2 * 1024::bigint ^ 3, 'uploads'),
   ('stored_files', 'account', 20000, null, 'stored files'),
@@ -153,6 +154,8 @@ create trigger blocks_take_quota before insert on public.blocks
   for each row execute function public.take_quota('blocks');
 create trigger mutes_take_quota before insert on public.mutes
   for each row execute function public.take_quota('blocks');
+create trigger profiles_take_quota before update of username, full_name, bio, avatar_url, website, show_online, updated_at
+  on public.profiles for each row execute function public.take_quota('profile_changes');
 
 -- The bytes of a file, or the announced bytes while the storage service checks whether an upload is
 -- allowed.

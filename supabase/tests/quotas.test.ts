@@ -162,6 +162,10 @@ describe('each action has its quota', () => {
     tools: ['tools', TOOL],
     blocks: ['blocks', 'insert into public.blocks (blocked_id) values ($other)'],
     mutes: ['blocks', 'insert into public.mutes (muted_id) values ($other)'],
+    'changes of the profile': [
+      'profile_changes',
+      `update public.profiles set bio = 'x' where id = $me`,
+    ],
   };
   for (const [name, [action, sql]] of Object.entries(ACTIONS)) {
     test(name, async () => {
