@@ -8,8 +8,8 @@ create table public.notifications (
   )),
   user_id uuid not null references public.profiles on delete cascade,
   actor_id uuid not null references public.profiles on delete cascade,
-  -- Copied from the actor's profile, so that a live notification is complete. Updated when the
-  -- profile changes.
+  -- The actor's profile at that time, so that a live notification is complete. Lists show the profile of
+  -- today, see notification_groups.
   actor_username text not null,
   actor_avatar text,
   post_id uuid references public.posts on delete cascade,
@@ -165,15 +165,15 @@ begin
       where g.user_id = viewer and g.group_id = n.group_id
     ) counted
     cross join lateral (
-      select array_agg(a.actor_username order by a.created_at desc, a.id desc) as usernames,
-        array_agg((select actor.full_name from public.profiles actor where actor.id = a.actor_id)
-          order by a.created_at desc, a.id desc) as full_names,
-        array_agg(a.actor_avatar order by a.created_at desc, a.id desc) as avatars
+      select array_agg(actor.username order by a.created_at desc, a.id desc) as usernames,
+        array_agg(actor.full_name order by a.created_at desc, a.id desc) as full_names,
+        array_agg(actor.avatar_url order by a.created_at desc, a.id desc) as avatars
       from (
-        select g.id, g.actor_id, g.actor_username, g.actor_avatar, g.created_at from public.notifications g
+        select g.id, g.actor_id, g.created_at from public.notifications g
         where g.user_id = viewer and g.group_id = n.group_id
         order by g.created_at desc, g.id desc limit 3
       ) a
+      join public.profiles actor on actor.id = a.actor_id
     ) newest
     left join public.posts p on p.id = n.post_id
     left join public.reels r on r.id = n.reel_id
@@ -546,22 +546,11 @@ end $$;
 create trigger community_messages_notify after insert or update of content on public.community_messages
   for each row execute function public.notify_community_message();
 
-create function public.rename_in_notifications() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  update public.notifications n set actor_username = new.username, actor_avatar = new.avatar_url
-    where n.actor_id = new.id;
-  return null;
-end $$;
-create trigger profiles_rename_in_notifications after update of username, avatar_url on public.profiles
-  for each row when (old.username is distinct from new.username or old.avatar_url is distinct from new.avatar_url)
-  execute function public.rename_in_notifications();
-
 revoke execute on function
   private.notify(text, uuid, uuid, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.set_notification_group(),
   public.remember_notifications(), public.notify_likes(),
   public.notify_follows(), public.notify_comment(), public.notify_post(), public.notify_members(), public.notify_invitation(),
-  public.notify_community_message(), public.rename_in_notifications()
+  public.notify_community_message()
   from public, anon, authenticated;
 
 alter publication supabase_realtime add table public.notifications;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openFixture } from './fixture.testing.ts';
+import { newName, openFixture } from './fixture.testing.ts';
 import type { Person, Fixture } from './fixture.testing.ts';
 
 let fixture: Fixture;
@@ -100,6 +100,23 @@ test('a group names its three newest people, and follows are grouped too', async
     .map(({ username }) => username)
     .join(' ');
   expect(lines(await groupsOf(author))).toEqual([`follow 5/5 by ${newest}`]);
+});
+
+test('a group has the present names of its people, and a change of them rewrites no rows', async () => {
+  await like(ada);
+  const versions = () =>
+    fixture.asOwner('select xmin from public.notifications where actor_id = $ada', { ada: ada.id });
+  const before = await versions();
+  const name = newName();
+  const picture = 'https://example.com/ada.webp';
+  await ada.run(
+    'update public.profiles set username = $name, avatar_url = $picture where id = $me',
+    { name, picture },
+  );
+  expect(await groupsOf(author)).toMatchObject([
+    { actor_usernames: [name], actor_avatars: [picture] },
+  ]);
+  expect(await versions()).toEqual(before);
 });
 
 test('a group has the present full names of its people', async () => {
