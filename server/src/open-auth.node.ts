@@ -60,7 +60,7 @@ export function openAuth(options: AuthOptions): OpenAuth {
     }),
     devMail: smtpUrl === undefined ? createDevMail(mailLog) : undefined,
     async finish() {
-      await notices.close();
+      await notices.finish();
       await background.settled();
     },
     close() {

@@ -2,6 +2,8 @@ import type { Database } from '../db/database.ts';
 import { renderEmail } from './mail/email-templates.ts';
 import type { NoticeKind } from './mail/email-templates.ts';
 import type { MailTransport } from './mail/mail.ts';
+import { repeatTask } from '../db/repeat-task.ts';
+import type { RepeatedTask } from '../db/repeat-task.ts';
 
 /**
  * Mails per batch. Sending a batch takes less time than the first delay below, even with a slow
@@ -69,22 +71,7 @@ export async function sendNotices(options: NoticeOptions): Promise<void> {
 }
 
 /** Looks for mails to send every few seconds. */
-export function openNotices(
-  options: NoticeOptions,
-  everyMs = 5_000,
-): { close: () => Promise<void> } {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= sendNotices(options)
-      .catch((error: unknown) => {
-        options.log(`auth: looking for mails to send failed: ${String(error)}`);
-      })
-      .finally(() => (running = undefined));
-  }, everyMs);
-  return {
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function openNotices(options: NoticeOptions, everyMs = 5_000): RepeatedTask {
+  const what = 'auth: looking for mails to send';
+  return repeatTask({ what, everyMs, task: () => sendNotices(options), log: options.log });
 }
