@@ -27,6 +27,12 @@ export interface RequestScope extends Caller {
   readonly needsSession?: boolean;
 }
 
+/** The caller of work that the server does by itself. */
+export const AS_SERVICE: RequestScope = {
+  role: 'service_role',
+  claims: '{"role":"service_role"}',
+};
+
 /** The error of auth.require_session(): the session of the caller's token has ended. */
 export const SESSION_ENDED = 'AUTH1';
 

@@ -1,4 +1,5 @@
-import type { Database, RequestScope, Row } from '../../db/database.ts';
+import { AS_SERVICE } from '../../db/database.ts';
+import type { Database, Row } from '../../db/database.ts';
 import type { ObjectKey, ObjectStore } from './object-store.ts';
 import type { Renditions } from '../renditions/renditions.ts';
 
@@ -18,7 +19,6 @@ export interface RemovalQueue {
 }
 
 const BATCH_SIZE = 200;
-const AS_SERVICE: RequestScope = { role: 'service_role', claims: '{"role":"service_role"}' };
 
 // True if a row refers to the bytes of the entry. These bytes must never be removed.
 const NAMED = `exists (

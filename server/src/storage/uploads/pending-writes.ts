@@ -1,5 +1,4 @@
-import type { RequestScope } from '../../db/database.ts';
-import { DatabaseError } from '../../db/database.ts';
+import { AS_SERVICE, DatabaseError } from '../../db/database.ts';
 import type { ObjectKey } from '../stores/object-store.ts';
 import type { StorageDeps } from '../storage-deps.ts';
 
@@ -9,8 +8,6 @@ const LEASE_S = 60 * 60;
  * Assumed minimum throughput: a third of that of the slowest store, as there may be three attempts.
  */
 const MIN_STORE_BYTES_PER_S = 80_000;
-
-const AS_SERVICE: RequestScope = { role: 'service_role', claims: '{"role":"service_role"}' };
 
 const RESERVE = `
   insert into storage.removals (bucket_id, name, version, due_at)
