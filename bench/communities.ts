@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTokens } from '@promptory/server/http/tokens';
-import { loadCommunities, MEMBER } from './communities/dataset.ts';
+import { COMMUNITY, loadCommunities, MEMBER, OWNER } from './communities/dataset.ts';
 import type { CommunitySizes } from './communities/dataset.ts';
 import { requests } from './communities/requests.ts';
 import { captureBatches } from './rest/capture.ts';
@@ -11,8 +11,16 @@ import { signIn } from './rest/people.ts';
 import { explain } from './rest/query-cost.ts';
 import type { BenchRequest } from './rest/scenarios.ts';
 import { openScratch } from './rest/scratch.ts';
+import type { ScratchDatabase } from './rest/scratch.ts';
 import { startProduct } from './rest/servers.ts';
 import type { RunningServer } from './rest/servers.ts';
+
+interface Site {
+  readonly database: ScratchDatabase;
+  readonly send: (request: BenchRequest) => Promise<void>;
+}
+
+const FEED = '/rest/v1/posts?select=id,title,user_id&order=created_at.desc&limit=20';
 
 const { values: given } = parseArgs({
   options: {
@@ -25,15 +33,43 @@ const { values: given } = parseArgs({
   },
 });
 
+/** Deletes the large community. Prints how long that takes, and the answers of others meanwhile. */
+async function measureDeletion({ database, send }: Site): Promise<void> {
+  const timed = async (request: BenchRequest): Promise<number> => {
+    const begun = performance.now();
+    await send(request);
+    return performance.now() - begun;
+  };
+  const about = { headers: {}, body: null };
+  const path = `/rest/v1/communities?id=eq.${COMMUNITY}`;
+  const deletedMs = await timed({ ...about, method: 'DELETE', path, person: OWNER });
+  const begun = performance.now();
+  const feedMs: number[] = [];
+  for (let isEmpty = false; !isEmpty;) {
+    feedMs.push(await timed({ ...about, method: 'GET', path: FEED, person: MEMBER }));
+    const left = await database.owner.query(
+      'select from private.former_communities where not is_empty',
+    );
+    isEmpty = left.rowCount === 0;
+  }
+  feedMs.sort((a, b) => a - b);
+  console.log(
+    `The community was deleted in ${deletedMs.toFixed(0)} ms, and its content within ` +
+      `${((performance.now() - begun) / 1_000).toFixed(1)} s. Meanwhile, half of the feeds came within ` +
+      `${(feedMs[Math.floor(feedMs.length / 2)] ?? 0).toFixed(1)} ms, 99 % within ` +
+      `${(feedMs[Math.floor(feedMs.length * 0.99)] ?? 0).toFixed(1)} ms.`,
+  );
+}
+
 const scratch = await openScratch();
 const products: RunningServer[] = [];
 try {
   const tokens = createTokens(scratch.jwtSecret, () => new Date());
-  const tokenOf = await signIn(tokens, [MEMBER]);
+  const tokenOf = await signIn(tokens, [MEMBER, OWNER]);
   const apiKey = await tokens.anonKey();
 
   /** Loads a database, starts the product on it and returns how requests are sent there. */
-  const open = async (name: string, sizes: CommunitySizes) => {
+  const open = async (name: string, sizes: CommunitySizes): Promise<Site> => {
     const database = await scratch.createDatabase(name);
     await loadCommunities(database.owner, sizes);
     const product = await startProduct(
@@ -77,6 +113,7 @@ try {
       console.log(await explain(large.database.login, reads[one.name], request.person));
     }
   }
+  if (given.only === '') await measureDeletion(large);
 } finally {
   for (const product of products) await product.stop();
   await scratch.close();

@@ -3,6 +3,8 @@ import { loadDataset, personId } from '../rest/dataset.ts';
 
 /** The user who sends all requests: a member of the measured community and of 20 others. */
 export const MEMBER = personId(1);
+/** The owner of all communities. */
+export const OWNER = personId(2);
 /** The measured community. */
 export const COMMUNITY = '20000000-0000-4000-8000-000000000001';
 
@@ -33,11 +35,11 @@ export async function loadCommunities(
        select ('20000000-0000-4000-8000-' || lpad(to_hex(c), 12, '0'))::uuid,
          left(f.title, 40) || ' ' || c, 'community-' || c, f.description,
          (array['AI_ART', 'PHOTOGRAPHY', 'WRITING', 'CODING', 'MUSIC', 'OTHER'])[1 + c % 6],
-         case when c > 1 and c % 10 = 0 then 'private' else 'public' end, '${personId(2)}',
+         case when c > 1 and c % 10 = 0 then 'private' else 'public' end, '${OWNER}',
          abs(hashtext('members ' || c)) % 1000, timestamptz '2026-01-01' + c * interval '1 minute'
        from generate_series(1, ${communities}) c join phrases f on f.n = (c * 31) % 20001`,
     `insert into public.community_members (community_id, user_id, role, joined_at)
-       select id, '${personId(2)}', 'owner', created_at from public.communities`,
+       select id, '${OWNER}', 'owner', created_at from public.communities`,
     `insert into public.community_members (community_id, user_id, joined_at)
        select id, '${MEMBER}', created_at from public.communities order by id limit 21`,
     `insert into public.community_members (community_id, user_id, joined_at)
@@ -45,7 +47,7 @@ export async function loadCommunities(
        where n <= ${members} on conflict do nothing`,
     `update public.communities set member_count = ${members} where id = '${COMMUNITY}'`,
     `insert into public.community_activity (community_id, created_at, user_id, actions)
-       select id, date_trunc('day', now(), 'UTC'), '${personId(2)}', 1 from public.communities`,
+       select id, date_trunc('day', now(), 'UTC'), '${OWNER}', 1 from public.communities`,
     `insert into public.community_messages (community_id, user_id, content, created_at, updated_at, reactions, is_pinned)
        select '${COMMUNITY}', p.id, f.title, at, at, case when place % 5 = 0 then '{"like": 2}'::jsonb else '{}' end,
          place % 20000 = 7

@@ -4,7 +4,7 @@ import type { Sizes } from './dataset.ts';
 /** One request of the web client, sent as this person. */
 export interface BenchRequest {
   readonly person: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** path and query, relative to the server's URL */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -627,13 +627,6 @@ export interface Database {
         };
         Relationships: [
           {
-            foreignKeyName: 'community_messages_community_id_fkey';
-            columns: ['community_id'];
-            isOneToOne: false;
-            referencedRelation: 'communities';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'community_messages_reply_to_id_fkey';
             columns: ['reply_to_id'];
             isOneToOne: false;
@@ -1303,13 +1296,6 @@ export interface Database {
             columns: ['comment_id'];
             isOneToOne: false;
             referencedRelation: 'comments';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'notifications_community_id_fkey';
-            columns: ['community_id'];
-            isOneToOne: false;
-            referencedRelation: 'communities';
             referencedColumns: ['id'];
           },
           {

@@ -15,6 +15,7 @@ import { createAddressLimiter, createRequestLimiter } from './http/request-limit
 import { createSiteAddress } from './http/site-address.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
 import { createTokens } from './http/tokens.ts';
+import { emptyDeletedCommunities } from './empty-communities.ts';
 import { openAuth } from './open-auth.node.ts';
 import { openDataFolder } from './open-data-folder.node.ts';
 import { openDatabase } from './open-database.node.ts';
@@ -32,6 +33,7 @@ import { createCardDrawer } from './pages/card-drawer.node.ts';
 import { createHtmlResponder } from './pages/html-response.node.ts';
 import { createPageFiles } from './pages/page-files.ts';
 import { createPages } from './pages/pages.ts';
+import { repeatTask } from './db/repeat-task.ts';
 import { sampleContent } from './sample-content.node.ts';
 import { setPublicReading } from './set-public-reading.node.ts';
 import { setQuotas } from './set-quotas.node.ts';
@@ -45,6 +47,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * page.
  */
 const CARDS_PER_MINUTE = 60;
+const EMPTY_COMMUNITIES_EVERY_MS = 5_000;
 
 function log(line: string): void {
   console.log(logLine(line));
@@ -101,6 +104,13 @@ async function run(): Promise<void> {
   const rest = opened(await openRest(database, { tokens, limitRequests, log }));
   const storage = opened(await openStorage({ config, stores, db, tokens, now, log }));
   const realtime = opened(await openRealtime(database, { tokens, now, log }));
+  const emptying = repeatTask({
+    what: 'Deleting what deleted communities left behind',
+    everyMs: EMPTY_COMMUNITIES_EVERY_MS,
+    task: (signal) => emptyDeletedCommunities(db, signal),
+    log,
+  });
+  opened({ finish: emptying.finish, close: () => undefined });
 
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const cardDrawer = opened(createCardDrawer());

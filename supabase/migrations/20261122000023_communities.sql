@@ -325,10 +325,13 @@ end $$;
 -- bookmarks and search engines.
 create table private.former_communities (
   id uuid primary key,
-  slug text not null
+  slug text not null,
+  -- False until empty_deleted_communities has deleted all that the community left behind.
+  is_empty boolean not null default false
 );
 alter table private.former_communities enable row level security;
 create index former_communities_slug_idx on private.former_communities (slug);
+create index former_communities_left_idx on private.former_communities (id) where not is_empty;
 
 -- Returns a slug that no community has or had: `base`, then `base` with a number up to 100, then `base`
 -- with a random suffix. Callers that create a community must lock `base` first, so that two of them
@@ -541,26 +544,24 @@ end $$;
 create trigger community_members_require_rank before update of role, status on public.community_members
   for each row when (current_user = 'authenticated') execute function public.require_rank_above_member();
 
--- Trigger function: counts active members and their joining. Former members lose their preferences.
+-- Trigger function: counts active members and their joining. Banned people lose their preferences.
 create function public.count_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  was_active constant boolean := tg_op <> 'INSERT' and old.status = 'active';
-  is_active constant boolean := tg_op <> 'DELETE' and new.status = 'active';
-  community constant uuid := case tg_op when 'DELETE' then old.community_id else new.community_id end;
+  was_active constant boolean := tg_op = 'UPDATE' and old.status = 'active';
+  is_active constant boolean := new.status = 'active';
 begin
-  if was_active <> is_active then
-    update public.communities c set member_count = c.member_count + case when is_active then 1 else -1 end
-      where c.id = community;
-    if is_active then
-      perform private.add_community_activity(community, new.user_id);
-    else
-      delete from public.community_preferences p where p.community_id = community and p.user_id = old.user_id;
-    end if;
+  if was_active = is_active then return null; end if;
+  update public.communities c set member_count = c.member_count + case when is_active then 1 else -1 end
+    where c.id = new.community_id;
+  if is_active then
+    perform private.add_community_activity(new.community_id, new.user_id);
+  else
+    delete from public.community_preferences p where p.community_id = new.community_id and p.user_id = new.user_id;
   end if;
   return null;
 end $$;
-create trigger community_members_count after insert or delete or update of status on public.community_members
+create trigger community_members_count after insert or update of status on public.community_members
   for each row execute function public.count_members();
 
 -- Trigger function: when a person no longer manages the community, ends their open invitations and
@@ -568,15 +569,39 @@ create trigger community_members_count after insert or delete or update of statu
 create function public.end_invitations() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' or private.role_rank(new.role) < 3 then
+  if private.role_rank(new.role) < 3 then
     delete from public.community_invite_links l where l.community_id = old.community_id and l.created_by = old.user_id;
     delete from public.community_invitations i
       where i.community_id = old.community_id and i.invited_by = old.user_id and i.status = 'pending';
   end if;
   return null;
 end $$;
-create trigger community_members_end_invitations after delete or update of role, status on public.community_members
+create trigger community_members_end_invitations after update of role, status on public.community_members
   for each row when (old.role in ('admin', 'owner')) execute function public.end_invitations();
+
+-- Trigger function: people whose memberships were deleted are no longer counted, and lose their
+-- preferences, their link and their open invitations. It runs once per statement and does nothing if
+-- the community itself was deleted, because that may delete thousands of memberships.
+create function public.forget_members() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from gone g join public.communities c on c.id = g.community_id) then return null; end if;
+  update public.communities c set member_count = c.member_count - leavers.n
+    from (
+      select g.community_id, count(*)::integer as n from gone g where g.status = 'active' group by g.community_id
+    ) leavers
+    where c.id = leavers.community_id;
+  delete from public.community_preferences p using gone g
+    where g.status = 'active' and p.community_id = g.community_id and p.user_id = g.user_id;
+  delete from public.community_invite_links l using gone g
+    where g.role in ('admin', 'owner') and l.community_id = g.community_id and l.created_by = g.user_id;
+  delete from public.community_invitations i using gone g
+    where g.role in ('admin', 'owner') and i.community_id = g.community_id and i.invited_by = g.user_id
+      and i.status = 'pending';
+  return null;
+end $$;
+create trigger community_members_forget after delete on public.community_members
+  referencing old table as gone for each statement execute function public.forget_members();
 
 -- Trigger function: inviting somebody who asked to join approves the request. Others who have a
 -- membership can't be invited.
@@ -791,22 +816,33 @@ create policy "Sharers, authors and moderators remove" on public.community_conte
 create policy "A second factor is required for private rows" on public.community_content as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- Trigger function: counts the shared posts and reels.
+-- Trigger functions: count the shared posts and reels. Like forget_members, a deletion counts once per
+-- statement.
 create function public.count_community_content() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  changed constant public.community_content := case tg_op when 'INSERT' then new else old end;
-  sign constant integer := case tg_op when 'INSERT' then 1 else -1 end;
 begin
   update public.communities c set
-    post_count = c.post_count + case changed.content_type when 'post' then sign else 0 end,
-    reel_count = c.reel_count + case changed.content_type when 'reel' then sign else 0 end
-  where c.id = changed.community_id;
-  if tg_op = 'INSERT' then perform private.add_community_activity(changed.community_id, changed.shared_by); end if;
+    post_count = c.post_count + (new.content_type = 'post')::integer,
+    reel_count = c.reel_count + (new.content_type = 'reel')::integer
+  where c.id = new.community_id;
+  perform private.add_community_activity(new.community_id, new.shared_by);
   return null;
 end $$;
-create trigger community_content_count after insert or delete on public.community_content
+create trigger community_content_count after insert on public.community_content
   for each row execute function public.count_community_content();
+create function public.uncount_community_content() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.communities c set post_count = c.post_count - removed.posts, reel_count = c.reel_count - removed.reels
+    from (
+      select g.community_id, count(g.post_id)::integer as posts, count(g.reel_id)::integer as reels
+      from gone g group by g.community_id
+    ) removed
+    where c.id = removed.community_id;
+  return null;
+end $$;
+create trigger community_content_uncount after delete on public.community_content
+  referencing old table as gone for each statement execute function public.uncount_community_content();
 
 -- Trigger function: a post that becomes a draft again leaves all communities.
 create function public.unshare_draft() returns trigger
@@ -976,19 +1012,20 @@ create trigger communities_delete_replaced_cover after update of cover_image_url
   for each row when (old.cover_image_url is not null and old.cover_image_url is distinct from new.cover_image_url)
   execute function public.delete_replaced_cover();
 
--- Trigger function: deletes all files in the folders of deleted communities.
-create function public.delete_files_of_deleted_communities() returns trigger
+-- Trigger function: deletes the covers of deleted communities, which everybody can see. The files of the
+-- discussion are left to empty_deleted_communities.
+create function public.delete_covers_of_deleted_communities() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if to_regclass('storage.removals') is null then return null; end if;
   -- '0' follows '/' in byte order, so this range contains exactly the names in the folder.
   delete from storage.objects o using gone g
-    where o.bucket_id in ('community-media', 'community-covers')
+    where o.bucket_id = 'community-covers'
       and o.name collate "C" >= g.id || '/' and o.name collate "C" < g.id || '0';
   return null;
 end $$;
-create trigger communities_delete_files after delete on public.communities
-  referencing old table as gone for each statement execute function public.delete_files_of_deleted_communities();
+create trigger communities_delete_covers after delete on public.communities
+  referencing old table as gone for each statement execute function public.delete_covers_of_deleted_communities();
 
 insert into private.quotas (action, per, amount, first_day_amount, label) values
   ('communities', 'day', 20, 10, 'new communities'),
@@ -1013,13 +1050,13 @@ revoke execute on function
   public.add_owner(), public.keep_address_of_community(), public.create_community_secure(text, text, text, text, text, text, boolean, boolean, boolean),
   public.can_user_join_community(uuid, uuid), public.prepare_member(), public.prepare_member_change(),
   public.require_rank_above_member(), public.limit_memberships(),
-  public.count_members(), public.end_invitations(), public.prepare_invitation(), public.create_community_invite_link(uuid),
+  public.count_members(), public.end_invitations(), public.forget_members(), public.prepare_invitation(), public.create_community_invite_link(uuid),
   public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
   public.transfer_community(uuid, uuid), private.make_owner(uuid, uuid),
-  public.pass_on_communities(), public.count_community_content(), public.unshare_draft(),
+  public.pass_on_communities(), public.count_community_content(), public.uncount_community_content(), public.unshare_draft(),
   public.search_communities(text, text, text, text, integer, integer), public.trending_communities(integer),
   public.community_stats(uuid), public.search_community_members(uuid, text, text, integer, integer),
-  public.delete_replaced_cover(), public.delete_files_of_deleted_communities()
+  public.delete_replaced_cover(), public.delete_covers_of_deleted_communities()
   from public, anon, authenticated;
 grant execute on function
   public.search_communities(text, text, text, text, integer, integer), public.trending_communities(integer),

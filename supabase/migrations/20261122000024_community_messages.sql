@@ -18,7 +18,10 @@ create policy "A second factor is required for private rows" on public.community
 create table public.community_messages (
   -- Created by the client, so that it can safely send the message again after a lost response.
   id uuid primary key default gen_random_uuid(),
-  community_id uuid not null references public.communities on delete cascade,
+  -- No foreign key: deleting 100,000 messages takes longer than a request may. The messages of a deleted
+  -- community have no readers, and empty_deleted_communities deletes them. No message can come after the
+  -- deletion, because prepare_community_message locks the row of the discussion.
+  community_id uuid not null,
   user_id uuid not null default auth.uid() references public.profiles on delete cascade,
   content text not null
     constraint community_messages_content_length check (char_length(content) <= 4000 and content ~ '\S'),
@@ -161,7 +164,9 @@ begin
   update public.community_messages m set reply_to_id = null from gone g where m.reply_to_id = g.id;
   update public.community_messages m set reply_count = m.reply_count - replies.n
     from (
-      select g.reply_to_id as id, count(*)::integer as n from gone g where g.reply_to_id is not null group by g.reply_to_id
+      select g.reply_to_id as id, count(*)::integer as n
+      from gone g join public.communities c on c.id = g.community_id
+      where g.reply_to_id is not null group by g.reply_to_id
     ) replies
     where m.id = replies.id;
   update public.community_discussions d set last_message_at = (
@@ -372,6 +377,52 @@ end $$;
 create trigger community_messages_forget_files after delete on public.community_messages
   referencing old table as gone for each statement execute function public.delete_files_of_community_messages();
 
+-- Deletes about `most` of the rows that a deleted community left behind: its notifications, messages with
+-- their reactions, and files. Returns false when no community has left anything. Our own server calls it
+-- until then; on hosted Supabase, a job of pg_cron can.
+create function public.empty_deleted_communities(most integer default 500) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  community uuid;
+  newest uuid[];
+begin
+  select f.id into community from private.former_communities f where not f.is_empty limit 1 for update skip locked;
+  if not found then return false; end if;
+  delete from public.notifications n where n.id in (
+    select o.id from public.notifications o where o.community_id = community limit most
+  );
+  if found then return true; end if;
+  -- Answers are newer than what they answer, so no message is left with an answer to a deleted one.
+  newest := array(
+    select m.id from public.community_messages m where m.community_id = community order by m.created_at desc limit most
+  );
+  if cardinality(newest) > 0 then
+    -- A message may have thousands of reactions. Usually they are few and go with their messages.
+    if (
+      select count(*) from (select from public.community_message_reactions r where r.message_id = any (newest) limit most + 1) reacted
+    ) > most then
+      delete from public.community_message_reactions r where (r.message_id, r.user_id) in (
+        select o.message_id, o.user_id from public.community_message_reactions o where o.message_id = any (newest) limit most
+      );
+    else
+      delete from public.community_messages m where m.id = any (newest);
+    end if;
+    return true;
+  end if;
+  if to_regclass('storage.removals') is not null then
+    -- See delete_covers_of_deleted_communities.
+    delete from storage.objects o where o.id in (
+      select f.id from storage.objects f
+      where f.bucket_id = 'community-media'
+        and f.name collate "C" >= community || '/' and f.name collate "C" < community || '0'
+      limit most
+    );
+    if found then return true; end if;
+  end if;
+  update private.former_communities f set is_empty = true where f.id = community;
+  return true;
+end $$;
+
 insert into private.quotas (action, per, amount, first_day_amount, label) values
   ('announcements', 'day', 20, 5, 'announcements');
 create trigger community_messages_take_quota before insert on public.community_messages
@@ -387,8 +438,9 @@ revoke execute on function
   public.forget_community_messages(), public.prepare_community_message_edit(),
   public.send_community_message_secure(uuid, text, text, text, text, bigint, uuid, boolean),
   private.add_to_reactions(jsonb, text, integer), public.count_reactions(), public.keep_sent_file(),
-  public.delete_files_of_community_messages()
+  public.delete_files_of_community_messages(), public.empty_deleted_communities(integer)
   from public, anon, authenticated;
+grant execute on function public.empty_deleted_communities(integer) to service_role;
 grant execute on function public.send_community_message_secure(uuid, text, text, text, text, bigint, uuid, boolean)
   to authenticated;
 

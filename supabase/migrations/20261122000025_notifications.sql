@@ -15,8 +15,9 @@ create table public.notifications (
   post_id uuid references public.posts on delete cascade,
   reel_id uuid references public.reels on delete cascade,
   comment_id uuid references public.comments on delete cascade,
-  -- Also set if the notification is about a message of a discussion.
-  community_id uuid references public.communities on delete cascade,
+  -- Also set if the notification is about a message of a discussion. No foreign key: one announcement may
+  -- have thousands of notifications, see community_messages.community_id.
+  community_id uuid,
   community_message_id uuid references public.community_messages on delete cascade,
   created_at timestamptz not null default now(),
   read boolean not null default false,
@@ -135,6 +136,7 @@ begin
         select n.id, n.group_id, n.created_at from public.notifications n
         where n.user_id = viewer and (n.created_at, n.id) < (s.at, s.id) and n.group_id <> all (s.seen)
           and not (unread_only and n.read)
+          and (n.community_id is null or exists (select from public.communities c where c.id = n.community_id))
         order by n.created_at desc, n.id desc limit 1
       ) next
       cross join lateral (
@@ -180,6 +182,7 @@ begin
     left join public.comments o on o.id = n.comment_id
     left join public.community_messages m on m.id = n.community_message_id
     left join public.communities c on c.id = n.community_id
+    where n.community_id is null or c.id is not null
     order by n.created_at desc, n.id desc;
 end $$;
 revoke execute on function public.notification_groups(boolean, timestamptz, uuid, integer, uuid[]) from public, anon;
@@ -451,16 +454,10 @@ create trigger posts_notify_edited after update of description, status on public
   for each row when (old.description like '%@%' or new.description like '%@%') execute function public.notify_post();
 
 -- Trigger function: tells owners and admins about requests, and a person about the approval. A request
--- that was answered or withdrawn leaves their lists.
+-- that was answered leaves their lists.
 create function public.notify_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' then
-    delete from public.notifications n
-      where n.community_id = old.community_id
-        and (n.user_id = old.user_id or (n.actor_id = old.user_id and n.type = 'community_request'));
-    return null;
-  end if;
   if tg_op = 'INSERT' then
     if new.status = 'pending' then
       perform private.notify('community_request', m.user_id, new.user_id, community => new.community_id)
@@ -481,8 +478,23 @@ begin
   end if;
   return null;
 end $$;
-create trigger community_members_notify after insert or delete or update of status on public.community_members
+create trigger community_members_notify after insert or update of status on public.community_members
   for each row execute function public.notify_members();
+
+-- Trigger function: people whose memberships were deleted lose their notifications from the community,
+-- and their requests leave the lists of owners and admins. It does nothing if the community was deleted,
+-- see forget_members.
+create function public.withdraw_news_of_members() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from gone g join public.communities c on c.id = g.community_id) then return null; end if;
+  delete from public.notifications n using gone g where n.community_id = g.community_id and n.user_id = g.user_id;
+  delete from public.notifications n using gone g
+    where n.community_id = g.community_id and n.actor_id = g.user_id and n.type = 'community_request';
+  return null;
+end $$;
+create trigger community_members_withdraw_news after delete on public.community_members
+  referencing old table as gone for each statement execute function public.withdraw_news_of_members();
 
 create function public.notify_invitation() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -549,8 +561,8 @@ create trigger community_messages_notify after insert or update of content on pu
 revoke execute on function
   private.notify(text, uuid, uuid, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.set_notification_group(),
   public.remember_notifications(), public.notify_likes(),
-  public.notify_follows(), public.notify_comment(), public.notify_post(), public.notify_members(), public.notify_invitation(),
-  public.notify_community_message()
+  public.notify_follows(), public.notify_comment(), public.notify_post(), public.notify_members(), public.withdraw_news_of_members(),
+  public.notify_invitation(), public.notify_community_message()
   from public, anon, authenticated;
 
 alter publication supabase_realtime add table public.notifications;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDeletedCommunities } from '../../server/src/empty-communities.ts';
 import { newCast, write } from './communities.testing.ts';
 import type { Cast } from './communities.testing.ts';
 import { openFixture } from './fixture.testing.ts';
@@ -326,6 +327,9 @@ describe('files', () => {
     expect(await left()).toEqual(['two.png']);
     await add(cast.member, cast.member.id);
     await cast.owner.run('delete from public.communities where id = $id', { id });
+    // Everybody could see the cover.
+    expect(await left()).toEqual(['a.png']);
+    await emptyDeletedCommunities(fixture.database.db);
     expect(await left()).toEqual([]);
   });
 });

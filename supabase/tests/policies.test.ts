@@ -153,6 +153,7 @@ test('each function of schema public is executable by these roles only', async (
       'authenticated',
     'create_recovery_codes()': 'authenticated',
     'delete_my_account()': 'authenticated',
+    'empty_deleted_communities(integer)': '',
     'end_session(uuid)': 'authenticated',
     'following(profiles)': 'authenticated',
     'following_posts(timestamp with time zone,uuid,integer)': 'authenticated',

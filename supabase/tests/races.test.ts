@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseError } from '../../server/src/db/database.ts';
 import type { StatementResult } from '../../server/src/db/database.ts';
-import { createCommunity, join, newCast } from './communities.testing.ts';
+import { emptyDeletedCommunities } from '../../server/src/empty-communities.ts';
+import { createCommunity, join, newCast, write } from './communities.testing.ts';
 import type { Cast } from './communities.testing.ts';
 import { fill, openFixture } from './fixture.testing.ts';
 import type { Fixture, Person } from './fixture.testing.ts';
@@ -110,6 +111,49 @@ describe.each(['messages', 'community-media'])('a file of %s', (bucket) => {
   test('is not sent if it is deleted while it is sent', async () => {
     expect(await overlapping(deleting(), sending(), values)).toBe('PT404');
     expect(await files()).toBe(0);
+  });
+});
+
+describe('a community that is deleted at the same time', () => {
+  let cast: Cast;
+  let values: Record<string, string>;
+
+  beforeEach(async () => {
+    cast = await newCast(fixture);
+    const { community, stranger } = cast;
+    await write(cast.owner, community);
+    values = { place: community, stranger: stranger.id };
+  });
+
+  const deletion = 'delete from public.communities where id = $place';
+  const additions = {
+    'a message': `insert into public.community_messages (community_id, content) values ($place, 'Hi')`,
+    'an announcement': `insert into public.community_messages (community_id, content, is_announcement) values ($place, 'Hi', true)`,
+    'an invitation': `insert into public.community_invitations (community_id, invited_user_id) values ($place, $stranger)`,
+  };
+  const left = () =>
+    fixture.asOwner(
+      `select id from public.community_messages where community_id = $place
+       union all select id from public.notifications where community_id = $place`,
+      values,
+    );
+
+  test.each(Object.entries(additions))('takes %s with it that came before', async (_, sql) => {
+    const { owner, admin } = cast;
+    expect(
+      await overlapping({ person: admin, sql }, { person: owner, sql: deletion }, values),
+    ).toBe(1);
+    await emptyDeletedCommunities(fixture.database.db);
+    expect(await left()).toEqual([]);
+  });
+
+  test.each(Object.entries(additions))('refuses %s that comes after', async (_, sql) => {
+    const { owner, admin } = cast;
+    expect(
+      await overlapping({ person: owner, sql: deletion }, { person: admin, sql }, values),
+    ).toMatch(/^(42501|23503)$/);
+    await emptyDeletedCommunities(fixture.database.db);
+    expect(await left()).toEqual([]);
   });
 });
 
