@@ -1658,7 +1658,7 @@ export interface Database {
       };
       delete_my_account: {
         Args: Record<never, never>;
-        Returns: undefined;
+        Returns: boolean;
       };
       end_session: {
         Args: { session_id: string; };

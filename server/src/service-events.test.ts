@@ -53,6 +53,11 @@ test('a wrong recovery code is refused', async () => {
   expect(events).toMatchObject([{ what: 'recovery-code', outcome: 'refused', user: 'ada' }]);
 });
 
+test('a large account that needs another request is not deleted yet', async () => {
+  await request('/rest/v1/rpc/delete_my_account', { body: 'false' });
+  expect(events).toEqual([]);
+});
+
 test('refused requests are recorded without their path', async () => {
   await request('/rest/v1/posts?secret', { status: 401 });
   await request('/storage/v1/object/x', { status: 403 });

@@ -181,14 +181,20 @@ create function public.require_recent_proof() returns void
   select private.require_recent_proof('5 minutes')
 $$;
 
--- Deletes the caller's account and all its rows. The client first removes the files through the
--- storage service.
-create function public.delete_my_account() returns void
+-- Deletes the caller's account and all its rows, and returns true. If there are too many rows for one
+-- request, deletes some of them and returns false: the client calls it again. The client first removes
+-- the files through the storage service.
+create function public.delete_my_account() returns boolean
   language plpgsql security definer set search_path = '' as $$
+declare
+  -- They take one or two seconds.
+  most_rows constant integer := 10000;
 begin
   perform private.require_second_factor();
   perform private.require_recent_proof();
+  if private.delete_content_of_person(auth.uid(), most_rows) = most_rows then return false; end if;
   delete from auth.users u where u.id = auth.uid();
+  return true;
 end $$;
 
 revoke execute on function

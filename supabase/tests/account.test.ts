@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCommunity, join, write } from './communities.testing.ts';
 import { openFixture } from './fixture.testing.ts';
 import type { Person, Fixture } from './fixture.testing.ts';
+import { openConversation, sendMessage } from './messages.testing.ts';
 
+/** The tables of `private.delete_content_of_person`. */
+const LARGE_TABLES = [
+  'public.comments',
+  'public.community_message_reactions',
+  'public.community_messages',
+  'public.follows',
+  'public.likes',
+  'public.messages',
+  'public.notifications',
+];
 const REQUIRED = { sqlstate: '42501', message: 'A second factor is required' };
 
 let fixture: Fixture;
@@ -133,12 +145,22 @@ test('a recovery code used twice at the same time works once', async () => {
   expect((await Promise.all([use(me, code), use(me, code)])).sort()).toEqual([false, true]);
 });
 
-test('deleting an account removes all its rows and updates the counts of other people', async () => {
+test.each([
+  ['removes all its rows', false],
+  ['removes them in steps', true],
+])('deleting an account %s and updates the counts of other people', async (_, inSteps) => {
   await fillAccount(me, other);
   const before = await tablesWith(me.id);
   expect(before).toContain('public.posts');
   expect(before).toContain('private.recovery_codes');
 
+  let left = inSteps;
+  while (left) left = (await deleteContent(2)) === 2;
+  if (inSteps) {
+    const after = await tablesWith(me.id);
+    expect(before.filter((table) => !after.includes(table))).toEqual(LARGE_TABLES);
+    expect(after).toContain('public.profiles');
+  }
   await (await me.proven()).run('select public.delete_my_account()');
   expect(await tablesWith(me.id)).toEqual([]);
   const [theirs] = await fixture.asOwner(
@@ -154,6 +176,22 @@ test('deleting an account removes all its rows and updates the counts of other p
     saves_count: 0,
     copies_count: 0,
   });
+});
+
+test('an account with more rows than one request can delete takes several', async () => {
+  await fixture.asOwner(
+    `insert into public.notifications (type, user_id, actor_id, actor_username, community_id)
+     select 'community_invitation', $me, $other, 'other', gen_random_uuid() from generate_series(1, 10000)`,
+    { me: me.id, other: other.id },
+  );
+  const proven = await me.proven();
+  const call = async () =>
+    (await proven.run('select public.delete_my_account() as is_gone')).rows[0]?.['is_gone'];
+  expect(await call()).toBe(false);
+  expect(await tablesWith(me.id)).not.toContain('public.notifications');
+  expect(await tablesWith(me.id)).toContain('public.profiles');
+  expect(await call()).toBe(true);
+  expect(await tablesWith(me.id)).toEqual([]);
 });
 
 test('without the second factor people cannot manage their account', async () => {
@@ -383,7 +421,25 @@ async function fillAccount(person: Person, friend: Person): Promise<void> {
     { id: person.id },
   );
   await friend.run('select public.increment_reel_views($reel)', { reel });
+  const conversation = await openConversation(person, friend);
+  const question = await sendMessage(person, conversation);
+  await sendMessage(friend, conversation, 'Yes', question);
+  const community = await createCommunity(friend);
+  await join(person, community);
+  const message = await write(person, community);
+  const answer = await write(friend, community, { replyTo: message });
+  await person.run(
+    `insert into public.community_message_reactions (message_id, reaction_type) values ($answer, 'like')`,
+    { answer },
+  );
 }
+
+/** Deletes so many rows of the account and returns how many there were. */
+const deleteContent = (most: number) =>
+  fixture.value<number>('select private.delete_content_of_person($me, $most)', {
+    me: me.id,
+    most,
+  });
 
 /** Returns the tables that have a row that contains this id. */
 async function tablesWith(id: string): Promise<string[]> {

@@ -90,7 +90,11 @@ export async function requireRecentProof(client: DbClient): Promise<void> {
   unwrap(await client.rpc('require_recent_proof').retry(false));
 }
 
-/** Deletes the account and all its rows. Stored files must be deleted before. */
+/**
+ * Deletes the account and all its rows, with several requests if they are many. Stored files must
+ * be deleted before.
+ */
 export async function deleteMyAccount(client: DbClient): Promise<void> {
-  unwrap(await client.rpc('delete_my_account').retry(false));
+  let isGone = false;
+  while (!isGone) isGone = unwrap(await client.rpc('delete_my_account').retry(false));
 }
