@@ -110,7 +110,7 @@ try {
     for (const request of one.large(0)) {
       const scenario = { name: one.name, isRead: true, request: () => request };
       const { reads } = await captureBatches(large.database, tokens, tokenOf, [scenario], 1);
-      console.log(await explain(large.database.login, reads[one.name], request.person));
+      console.log(await explain(large.database.login, reads[request.path], request.person));
     }
   }
   if (given.only === '') await measureDeletion(large);
