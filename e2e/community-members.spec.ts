@@ -416,17 +416,35 @@ test('settings: edit, mute, transfer, leave and delete', async ({ page, browser,
   await expect(adminsPage.getByText('Transfer ownership')).toHaveCount(0);
   await expect(adminsPage.getByRole('button', { name: 'Delete community' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Choose a new owner' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Transfer ownership' });
-  await dialog.getByRole('searchbox').fill(admin.account.username);
-  await expect(dialog.getByRole('radio')).toHaveCount(1);
-  await dialog.getByRole('radio').check();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page
-    .getByRole('dialog', { name: `Make ${at(admin)} the owner?` })
-    .getByRole('button', { name: 'Transfer ownership' })
-    .click();
-  await expect(page.getByText(`${at(admin)} is now the owner of Window Painters`)).toBeVisible();
+  // The new owner is asked, and may decline.
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Choose a new owner' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Transfer ownership' });
+    await dialog.getByRole('searchbox').fill(admin.account.username);
+    await expect(dialog.getByRole('radio')).toHaveCount(1);
+    await dialog.getByRole('radio').check();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByRole('dialog', { name: `Ask ${at(admin)} to become the owner?` })
+      .getByRole('button', { name: 'Send offer' })
+      .click();
+    await expect(page.getByText(`you asked ${at(admin)} to become the owner`)).toBeVisible();
+  };
+  const offer = adminsPage.getByRole('region', {
+    name: `${at(owner)} asks you to become the owner`,
+  });
+  await ask();
+  await offer.getByRole('button', { name: 'Decline' }).click();
+  await expect(offer).toHaveCount(0);
+  await ask();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the offer' }).click();
+  await expect(offer).toHaveCount(0);
+  await ask();
+  await expect(offer).toBeVisible();
+  expect(await violationsInBothThemes(adminsPage)).toEqual([]);
+  await offer.getByRole('button', { name: 'Become the owner' }).click();
+  await expect(adminsPage.getByText('You are now the owner of Window Painters')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose a new owner' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave community' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();

@@ -31,11 +31,11 @@ export async function loadCommunities(
   const statements = [
     `set session_replication_role = replica`,
     `create temp table people as select id, row_number() over (order by id) as n from public.profiles`,
-    `insert into public.communities (id, name, slug, description, category, privacy, created_by, member_count, created_at)
+    `insert into public.communities (id, name, slug, description, category, privacy, created_by, owner_id, member_count, created_at)
        select ('20000000-0000-4000-8000-' || lpad(to_hex(c), 12, '0'))::uuid,
          left(f.title, 40) || ' ' || c, 'community-' || c, f.description,
          (array['AI_ART', 'PHOTOGRAPHY', 'WRITING', 'CODING', 'MUSIC', 'OTHER'])[1 + c % 6],
-         case when c > 1 and c % 10 = 0 then 'private' else 'public' end, '${OWNER}',
+         case when c > 1 and c % 10 = 0 then 'private' else 'public' end, '${OWNER}', '${OWNER}',
          abs(hashtext('members ' || c)) % 1000, timestamptz '2026-01-01' + c * interval '1 minute'
        from generate_series(1, ${communities}) c join phrases f on f.n = (c * 31) % 20001`,
     `insert into public.community_members (community_id, user_id, role, joined_at)

@@ -8,6 +8,9 @@ const CARD =
   `*,creator:profiles!communities_created_by_fkey(${AUTHOR}),membership:community_members(role,status),` +
   `preferences:community_preferences(is_muted,read_at),discussion:community_discussions(last_message_at)`;
 const OF_VIEWER = `&membership.user_id=eq.${MEMBER}&preferences.user_id=eq.${MEMBER}&creator.limit=1`;
+const PAGE =
+  `${CARD},owner:profiles!communities_owner_id_fkey(${AUTHOR}),` +
+  `offer:community_ownership_offers(created_at,person:profiles!community_ownership_offers_offered_to_fkey(${AUTHOR}))`;
 const MESSAGE =
   `*,author:profiles!community_messages_user_id_fkey(${AUTHOR}),` +
   `reply_to:reply_to_id(id,content,user_id,message_type,author:profiles!community_messages_user_id_fkey(${AUTHOR})),` +
@@ -50,6 +53,16 @@ export function requests(words: { readonly rare: string; readonly common: string
           `community_members?select=joined_at,community:communities!inner(${CARD})&user_id=eq.${MEMBER}` +
             `&community.membership.user_id=eq.${MEMBER}&community.preferences.user_id=eq.${MEMBER}` +
             `&status=in.(active,pending)&order=joined_at.desc,community_id.desc&limit=20`,
+        ),
+      ],
+      MOST_TIMES,
+    ),
+    both(
+      'page of a community',
+      () => [
+        get(
+          `communities?select=${PAGE}&id=eq.${COMMUNITY}` +
+            `&membership.user_id=eq.${MEMBER}&preferences.user_id=eq.${MEMBER}`,
         ),
       ],
       MOST_TIMES,

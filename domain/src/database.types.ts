@@ -212,11 +212,12 @@ export interface Database {
           category: string;
           cover_image_url: string | null;
           created_at: string;
-          created_by: string;
+          created_by: string | null;
           description: string;
           id: string;
           member_count: number;
           name: string;
+          owner_id: string;
           post_count: number;
           privacy: string;
           reel_count: number;
@@ -230,11 +231,12 @@ export interface Database {
           category?: string;
           cover_image_url?: string | null;
           created_at?: string;
-          created_by?: string;
+          created_by?: string | null;
           description?: string;
           id?: string;
           member_count?: number;
           name: string;
+          owner_id?: string;
           post_count?: number;
           privacy?: string;
           reel_count?: number;
@@ -248,11 +250,12 @@ export interface Database {
           category?: string;
           cover_image_url?: string | null;
           created_at?: string;
-          created_by?: string;
+          created_by?: string | null;
           description?: string;
           id?: string;
           member_count?: number;
           name?: string;
+          owner_id?: string;
           post_count?: number;
           privacy?: string;
           reel_count?: number;
@@ -264,6 +267,13 @@ export interface Database {
           {
             foreignKeyName: 'communities_created_by_fkey';
             columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'communities_owner_id_fkey';
+            columns: ['owner_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -636,6 +646,39 @@ export interface Database {
           {
             foreignKeyName: 'community_messages_user_id_fkey';
             columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      community_ownership_offers: {
+        Row: {
+          community_id: string;
+          created_at: string;
+          offered_to: string;
+        };
+        Insert: {
+          community_id: string;
+          created_at?: string;
+          offered_to: string;
+        };
+        Update: {
+          community_id?: string;
+          created_at?: string;
+          offered_to?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'community_ownership_offers_community_id_fkey';
+            columns: ['community_id'];
+            isOneToOne: true;
+            referencedRelation: 'communities';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'community_ownership_offers_offered_to_fkey';
+            columns: ['offered_to'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -1626,6 +1669,10 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_ownership: {
+        Args: { community_id: string; };
+        Returns: undefined;
+      };
       ai_usage: {
         Args: Record<never, never>;
         Returns: { today: number; this_month: number; next_day: string; next_month: string; }[];
@@ -1710,6 +1757,10 @@ export interface Database {
         Args: { only_unread?: boolean; before_at?: string | null; before_id?: string | null; page_size?: number; containing?: string[] | null; };
         Returns: { id: string; group_id: string; type: string; post_id: string; reel_id: string; comment_id: string; community_id: string; community_message_id: string; created_at: string; total: number; unread: number; actor_usernames: string[]; actor_full_names: string[]; actor_avatars: string[]; title: string; picture: string; words: string; community_name: string; recipient_username: string; }[];
       };
+      offer_ownership: {
+        Args: { community_id: string; person_id: string; };
+        Returns: undefined;
+      };
       popular_tags: {
         Args: { max_rows?: number; };
         Returns: { tag: string; uses: number; }[];
@@ -1793,10 +1844,6 @@ export interface Database {
         Returns: Database['public']['Tables']['profiles']['Row'][];
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
       };
-      transfer_community: {
-        Args: { community_id: string; new_owner_id: string; };
-        Returns: undefined;
-      };
       trending_communities: {
         Args: { amount?: number; };
         Returns: Database['public']['Tables']['communities']['Row'][];
@@ -1828,6 +1875,7 @@ export interface ComputedColumns {
   community_members: never;
   community_message_reactions: never;
   community_messages: never;
+  community_ownership_offers: never;
   community_preferences: never;
   community_typing: never;
   conversation_members: never;

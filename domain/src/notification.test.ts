@@ -65,6 +65,12 @@ test.each([
   ],
   [about('community_invitation', inCommunity), 'ada invited you to Fog', '/community/c'],
   [
+    about('ownership_offer', inCommunity),
+    'ada asked you to become the owner of Fog',
+    '/community/c',
+  ],
+  [about('ownership_acceptance', inCommunity), 'ada is now the owner of Fog', '/community/c'],
+  [
     about('announcement', inDiscussion),
     'ada made an announcement in Fog',
     '/community/c/discussion?message=m',

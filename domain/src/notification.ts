@@ -9,6 +9,8 @@ export const NOTIFICATION_TYPES = [
   'community_approval',
   'community_invitation',
   'announcement',
+  'ownership_offer',
+  'ownership_acceptance',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -61,6 +63,10 @@ export function notificationAction(subject: NotificationSubject): string {
       return `invited you to ${community}`;
     case 'announcement':
       return `made an announcement in ${community}`;
+    case 'ownership_offer':
+      return `asked you to become the owner of ${community}`;
+    case 'ownership_acceptance':
+      return `is now the owner of ${community}`;
     case null:
       return 'sent you a notification';
   }

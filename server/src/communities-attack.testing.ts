@@ -94,6 +94,7 @@ export const MEMBER_TABLES = [
   'community_discussions',
   'community_invitations',
   'community_invite_links',
+  'community_ownership_offers',
 ] as const;
 
 /** Ways to read a private community. Everybody who is signed in may read its card. */
@@ -167,10 +168,17 @@ export function communityWrites(
     client.from(table).delete().eq(column, value).select();
   return {
     'edit the community': () => update('communities', { description: 'x' }, 'id'),
-    'take the community': () => update('communities', { created_by: self }, 'id'),
+    'take the community': () => update('communities', { owner_id: self }, 'id'),
     'delete the community': () => remove('communities', 'id'),
-    transfer: () =>
-      client.rpc('transfer_community', { community_id: community, new_owner_id: self }),
+    'offer the community': () =>
+      client.rpc('offer_ownership', { community_id: community, person_id: self }),
+    'accept the community': () => client.rpc('accept_ownership', { community_id: community }),
+    'forge an offer': () =>
+      client
+        .from('community_ownership_offers')
+        .upsert({ community_id: community, offered_to: self })
+        .select(),
+    'end an offer': () => remove('community_ownership_offers'),
     ban: () => client.rpc('ban_from_community', { community_id: community, user_id: member.id }),
     'raise oneself': () =>
       update('community_members', { role: 'admin', status: 'active' }, 'user_id', self),

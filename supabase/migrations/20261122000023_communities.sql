@@ -22,8 +22,10 @@ create table public.communities (
   require_approval boolean not null default false,
   allow_member_posts boolean not null default true,
   allow_member_reels boolean not null default true,
-  -- The owner. Changes when the ownership is transferred.
-  created_by uuid not null default auth.uid() references public.profiles on delete cascade,
+  -- Null after the account of the creator was deleted. The owner may be somebody else by then.
+  created_by uuid default auth.uid() references public.profiles on delete set null,
+  -- At first the creator. pass_on_communities finds an heir before an account is deleted.
+  owner_id uuid not null default auth.uid() references public.profiles on delete cascade,
   member_count integer not null default 0 check (member_count >= 0),
   post_count integer not null default 0 check (post_count >= 0),
   reel_count integer not null default 0 check (reel_count >= 0),
@@ -34,6 +36,7 @@ create index communities_member_count_idx on public.communities (member_count de
 create index communities_category_idx on public.communities (category, member_count desc, created_at desc, id desc);
 create index communities_created_at_idx on public.communities (created_at desc, id desc);
 create index communities_created_by_idx on public.communities (created_by);
+create index communities_owner_id_idx on public.communities (owner_id);
 create index communities_text_idx on public.communities
   using gin ((name || E'\n' || description) extensions.gin_trgm_ops);
 -- So that the live change of a deletion has the whole old row, see public.comments.
@@ -161,7 +164,7 @@ create policy "People create communities as themselves" on public.communities fo
 create policy "Owners and admins edit their community" on public.communities for update to authenticated
   using (id = any ((select private.my_communities(3))::uuid[]));
 create policy "Owners delete their community" on public.communities for delete to authenticated
-  using (created_by = (select auth.uid()));
+  using (owner_id = (select auth.uid()));
 create policy "A second factor is required to insert" on public.communities as restrictive for insert to authenticated
   with check ((select private.second_factor_shown()));
 create policy "A second factor is required to update" on public.communities as restrictive for update to authenticated
@@ -398,6 +401,7 @@ begin
     new.slug := private.slug_base(coalesce(nullif(new.slug, ''), new.name));
     perform pg_advisory_xact_lock(hashtextextended('community slug ' || left(new.slug, 16), 0));
     new.slug := private.free_slug(new.slug);
+    new.owner_id := new.created_by;
   else
     new.updated_at := now();
   end if;
@@ -413,7 +417,7 @@ create function public.add_owner() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.community_members (community_id, user_id, role, status, joined_at)
-    values (new.id, new.created_by, 'owner', 'active', new.created_at);
+    values (new.id, new.owner_id, 'owner', 'active', new.created_at);
   return null;
 end $$;
 create trigger communities_add_owner after insert on public.communities
@@ -544,7 +548,8 @@ end $$;
 create trigger community_members_require_rank before update of role, status on public.community_members
   for each row when (current_user = 'authenticated') execute function public.require_rank_above_member();
 
--- Trigger function: counts active members and their joining. Banned people lose their preferences.
+-- Trigger function: counts active members and their joining. Banned people lose their preferences, and
+-- can't become the owner.
 create function public.count_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -558,6 +563,7 @@ begin
     perform private.add_community_activity(new.community_id, new.user_id);
   else
     delete from public.community_preferences p where p.community_id = new.community_id and p.user_id = new.user_id;
+    delete from public.community_ownership_offers o where o.community_id = new.community_id and o.offered_to = new.user_id;
   end if;
   return null;
 end $$;
@@ -579,8 +585,8 @@ end $$;
 create trigger community_members_end_invitations after update of role, status on public.community_members
   for each row when (old.role in ('admin', 'owner')) execute function public.end_invitations();
 
--- Trigger function: people whose memberships were deleted are no longer counted, and lose their
--- preferences, their link and their open invitations. It runs once per statement and does nothing if
+-- Trigger function: people whose memberships were deleted are no longer counted, can't become the owner, and
+-- lose their preferences, their link and their open invitations. It runs once per statement and does nothing if
 -- the community itself was deleted, because that may delete thousands of memberships.
 create function public.forget_members() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -593,6 +599,8 @@ begin
     where c.id = leavers.community_id;
   delete from public.community_preferences p using gone g
     where g.status = 'active' and p.community_id = g.community_id and p.user_id = g.user_id;
+  delete from public.community_ownership_offers o using gone g
+    where o.community_id = g.community_id and o.offered_to = g.user_id;
   delete from public.community_invite_links l using gone g
     where g.role in ('admin', 'owner') and l.community_id = g.community_id and l.created_by = g.user_id;
   delete from public.community_invitations i using gone g
@@ -707,24 +715,71 @@ begin
     where i.community_id = ban_from_community.community_id and i.invited_user_id = ban_from_community.user_id;
 end $$;
 
--- Gives a community to another active member. The former owner becomes an admin.
-create function public.transfer_community(community_id uuid, new_owner_id uuid) returns void
+-- The member whom the owner has asked to become the owner. Until that person accepts, nothing changes.
+create table public.community_ownership_offers (
+  community_id uuid primary key references public.communities on delete cascade,
+  offered_to uuid not null references public.profiles on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index community_ownership_offers_offered_to_idx on public.community_ownership_offers (offered_to);
+-- So that the live change of a deletion has the whole old row, see public.comments.
+alter table public.community_ownership_offers replica identity full;
+alter table public.community_ownership_offers enable row level security;
+revoke all on public.community_ownership_offers from anon, authenticated;
+grant select, delete on public.community_ownership_offers to authenticated;
+grant all on public.community_ownership_offers to service_role;
+create policy "Owners and the people they asked see the offer" on public.community_ownership_offers for select to authenticated
+  using (offered_to = (select auth.uid()) or community_id = any ((select private.my_communities(4))::uuid[]));
+create policy "Owners withdraw the offer, the people they asked decline it" on public.community_ownership_offers
+  for delete to authenticated
+  using (offered_to = (select auth.uid()) or community_id = any ((select private.my_communities(4))::uuid[]));
+create policy "A second factor is required for private rows" on public.community_ownership_offers as restrictive to authenticated
+  using ((select private.second_factor_shown()));
+
+-- The owner asks an active member to become the owner. This ends an earlier offer.
+create function public.offer_ownership(community_id uuid, person_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
-declare
-  me constant uuid := auth.uid();
 begin
   perform private.require_second_factor();
-  -- Of two transfers at once, the second one finds that the caller is no longer the owner.
+  perform private.require_community_rank(offer_ownership.community_id, 4);
   perform from public.community_members m
-    where m.community_id = transfer_community.community_id and m.user_id = me and m.role = 'owner' for no key update;
+    where m.community_id = offer_ownership.community_id and m.user_id = person_id and m.status = 'active'
+      and m.user_id <> auth.uid()
+    for key share;
   if not found then
-    raise exception 'Insufficient permissions for this action' using errcode = 'insufficient_privilege';
+    raise exception 'The new owner must be a member of the community.' using errcode = 'PT404';
   end if;
-  perform private.make_owner(transfer_community.community_id, new_owner_id);
+  if exists (
+    select from public.blocks b where (b.blocker_id, b.blocked_id) in ((auth.uid(), person_id), (person_id, auth.uid()))
+  ) then
+    raise exception 'You can''t ask this person.' using errcode = 'PT403';
+  end if;
+  perform private.take_quota(auth.uid(), 'community_invitations');
+  delete from public.community_ownership_offers o where o.community_id = offer_ownership.community_id;
+  insert into public.community_ownership_offers (community_id, offered_to) values (offer_ownership.community_id, person_id);
 end $$;
 
--- Makes an active member the owner. The former owner becomes an admin.
+-- The caller accepts the offer and becomes the owner. The former owner becomes an admin.
+create function public.accept_ownership(community_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_second_factor();
+  -- In the order in which removals and new offers lock these rows.
+  perform from public.communities c where c.id = accept_ownership.community_id for key share;
+  perform from public.community_members m
+    where m.community_id = accept_ownership.community_id and (m.role = 'owner' or m.user_id = auth.uid())
+    order by m.user_id for no key update;
+  perform from public.community_ownership_offers o
+    where o.community_id = accept_ownership.community_id and o.offered_to = auth.uid() for update;
+  if not found then
+    raise exception 'The offer was withdrawn.' using errcode = 'PT404';
+  end if;
+  perform private.make_owner(accept_ownership.community_id, auth.uid());
+end $$;
+
+-- Makes an active member the owner. The former owner becomes an admin. This ends an open offer.
 create function private.make_owner(community uuid, new_owner uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -734,7 +789,8 @@ begin
   if not found then
     raise exception 'The new owner must be a member of the community.' using errcode = 'PT404';
   end if;
-  update public.communities c set created_by = new_owner where c.id = community;
+  update public.communities c set owner_id = new_owner where c.id = community;
+  delete from public.community_ownership_offers o where o.community_id = community;
 end $$;
 
 -- Trigger function: communities of a deleted account pass to the member with the highest role who has
@@ -749,7 +805,7 @@ begin
       where m.community_id = c.id and m.user_id <> old.id and m.status = 'active'
       order by private.role_rank(m.role) desc, m.joined_at limit 1
     ) heir
-    where c.created_by = old.id;
+    where c.owner_id = old.id;
   return old;
 end $$;
 create trigger profiles_pass_on_communities before delete on public.profiles
@@ -1052,7 +1108,7 @@ revoke execute on function
   public.require_rank_above_member(), public.limit_memberships(),
   public.count_members(), public.end_invitations(), public.forget_members(), public.prepare_invitation(), public.create_community_invite_link(uuid),
   public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
-  public.transfer_community(uuid, uuid), private.make_owner(uuid, uuid),
+  public.offer_ownership(uuid, uuid), public.accept_ownership(uuid), private.make_owner(uuid, uuid),
   public.pass_on_communities(), public.count_community_content(), public.uncount_community_content(), public.unshare_draft(),
   public.search_communities(text, text, text, text, integer, integer), public.trending_communities(integer),
   public.community_stats(uuid), public.search_community_members(uuid, text, text, integer, integer),
@@ -1067,8 +1123,9 @@ grant execute on function
   public.create_community_secure(text, text, text, text, text, text, boolean, boolean, boolean),
   public.can_user_join_community(uuid, uuid), public.create_community_invite_link(uuid),
   public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
-  public.transfer_community(uuid, uuid), public.search_community_members(uuid, text, text, integer, integer)
+  public.offer_ownership(uuid, uuid), public.accept_ownership(uuid), public.search_community_members(uuid, text, text, integer, integer)
   to authenticated;
 
 alter publication supabase_realtime
-  add table public.communities, public.community_members, public.community_invitations, public.community_content;
+  add table public.communities, public.community_members, public.community_invitations,
+    public.community_ownership_offers, public.community_content;

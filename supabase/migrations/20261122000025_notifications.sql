@@ -4,7 +4,8 @@ create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   type text not null constraint notifications_type_known check (type in (
     'like', 'comment', 'reply', 'follow', 'mention',
-    'community_request', 'community_approval', 'community_invitation', 'announcement'
+    'community_request', 'community_approval', 'community_invitation', 'announcement',
+    'ownership_offer', 'ownership_acceptance'
   )),
   user_id uuid not null references public.profiles on delete cascade,
   actor_id uuid not null references public.profiles on delete cascade,
@@ -265,7 +266,8 @@ declare
   merge_window constant interval := '10 minutes';
   most_in_window constant integer := 5;
   is_toggle constant boolean := notify.type in (
-    'like', 'follow', 'community_request', 'community_approval', 'community_invitation'
+    'like', 'follow', 'community_request', 'community_approval', 'community_invitation', 'ownership_offer',
+    'ownership_acceptance'
   );
   sent_key constant uuid := md5(concat_ws(
     '/', recipient, notify.type, actor, post, reel, case when is_toggle then comment end, community
@@ -510,6 +512,32 @@ end $$;
 create trigger community_invitations_notify after insert or delete or update of status on public.community_invitations
   for each row execute function public.notify_invitation();
 
+-- Trigger function: tells a member that the owner asks them to become the owner.
+create function public.notify_ownership_offer() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.notify('ownership_offer', new.offered_to, auth.uid(), community => new.community_id)
+      where auth.uid() is not null;
+  else
+    delete from public.notifications n
+      where n.community_id = old.community_id and n.user_id = old.offered_to and n.type = 'ownership_offer';
+  end if;
+  return null;
+end $$;
+create trigger community_ownership_offers_notify after insert or delete on public.community_ownership_offers
+  for each row execute function public.notify_ownership_offer();
+
+-- Trigger function: tells the former owner that the new owner has accepted.
+create function public.notify_new_owner() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify('ownership_acceptance', old.owner_id, new.owner_id, community => new.id);
+  return null;
+end $$;
+create trigger communities_notify_new_owner after update of owner_id on public.communities
+  for each row when (old.owner_id <> new.owner_id) execute function public.notify_new_owner();
+
 -- Trigger function. An announcement notifies all members. Any other message notifies each person at
 -- most once: as the author of the message that it replies to, else as a mentioned member. The
 -- notifications of an announcement are inserted with one statement, because a community may have
@@ -562,7 +590,7 @@ revoke execute on function
   private.notify(text, uuid, uuid, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.set_notification_group(),
   public.remember_notifications(), public.notify_likes(),
   public.notify_follows(), public.notify_comment(), public.notify_post(), public.notify_members(), public.withdraw_news_of_members(),
-  public.notify_invitation(), public.notify_community_message()
+  public.notify_invitation(), public.notify_ownership_offer(), public.notify_new_owner(), public.notify_community_message()
   from public, anon, authenticated;
 
 alter publication supabase_realtime add table public.notifications;

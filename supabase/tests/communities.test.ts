@@ -407,19 +407,96 @@ describe('joining', () => {
 });
 
 describe('ownership', () => {
-  test('after a transfer the former owner is an admin', async () => {
+  const offer = (owner: Person, id: string, person: Person) =>
+    owner.run('select public.offer_ownership($id, $person)', { id, person: person.id });
+  const accept = (person: Person, id: string) =>
+    person.run('select public.accept_ownership($id)', { id });
+  const asked = async (person: Person, id: string) =>
+    (
+      await person.run(
+        'select offered_to from public.community_ownership_offers where community_id = $id',
+        { id },
+      )
+    ).rows.map((row) => row['offered_to']);
+  const GONE = { sqlstate: 'PT404', message: 'The offer was withdrawn.' };
+
+  test('passes when the person who is asked accepts; the former owner is an admin', async () => {
     const { community: id, owner, member, pending } = await newCast(fixture);
-    for (const heir of [pending, await fixture.person()]) {
-      await expect(
-        owner.run('select public.transfer_community($id, $heir)', { id, heir: heir.id }),
-      ).rejects.toMatchObject({ sqlstate: 'PT404' });
+    for (const heir of [pending, await fixture.person(), owner]) {
+      await expect(offer(owner, id, heir)).rejects.toMatchObject({ sqlstate: 'PT404' });
     }
-    await owner.run('select public.transfer_community($id, $heir)', { id, heir: member.id });
-    expect(await community(id)).toMatchObject({ created_by: member.id, member_count: 4 });
+    await offer(owner, id, member);
+    expect(await community(id)).toMatchObject({ owner_id: owner.id });
+    expect(await membership(id, owner)).toMatchObject({ role: 'owner' });
+    await accept(member, id);
+    expect(await community(id)).toMatchObject({
+      created_by: owner.id,
+      owner_id: member.id,
+      member_count: 4,
+    });
     expect(await membership(id, member)).toMatchObject({ role: 'owner' });
     expect(await membership(id, owner)).toMatchObject({ role: 'admin' });
+    expect(await asked(member, id)).toEqual([]);
     await owner.run('delete from public.communities where id = $id', { id });
     expect(await community(id)).not.toEqual({});
+  });
+
+  test('is given to nobody who was not asked, or is asked no longer', async () => {
+    const { community: id, owner, admin, member } = await newCast(fixture);
+    await expect(accept(member, id)).rejects.toMatchObject(GONE);
+    await offer(owner, id, member);
+    await expect(accept(admin, id)).rejects.toMatchObject(GONE);
+    expect(await asked(admin, id)).toEqual([]);
+    // Another offer ends the first one, and the owner can withdraw.
+    await offer(owner, id, admin);
+    expect([await asked(owner, id), await asked(member, id)]).toEqual([[admin.id], []]);
+    await expect(accept(member, id)).rejects.toMatchObject(GONE);
+    await owner.run('delete from public.community_ownership_offers where community_id = $id', {
+      id,
+    });
+    await expect(accept(admin, id)).rejects.toMatchObject(GONE);
+    expect(await community(id)).toMatchObject({ owner_id: owner.id });
+  });
+
+  test('can be declined, and others can neither see nor end an offer', async () => {
+    const { community: id, owner, admin, member } = await newCast(fixture);
+    await offer(owner, id, member);
+    const end = async (person: Person) =>
+      (await person.run('delete from public.community_ownership_offers where true')).affected;
+    expect([await asked(admin, id), await end(admin)]).toEqual([[], 0]);
+    expect([await asked(member, id), await end(member)]).toEqual([[member.id], 1]);
+    await expect(accept(member, id)).rejects.toMatchObject(GONE);
+  });
+
+  test.each(['leave', 'are banned'])('is not offered any longer to people who %s', async (how) => {
+    const { community: id, owner, member } = await newCast(fixture);
+    await offer(owner, id, member);
+    await (how === 'leave'
+      ? member.run('delete from public.community_members where user_id = $me')
+      : owner.run('select public.ban_from_community($id, $person)', { id, person: member.id }));
+    expect(await asked(owner, id)).toEqual([]);
+    await expect(accept(member, id)).rejects.toMatchObject(GONE);
+  });
+
+  test('is not offered to people who block the owner or are blocked', async () => {
+    const { community: id, owner, admin, member } = await newCast(fixture);
+    await member.run('insert into public.blocks (blocked_id) values ($owner)', { owner: owner.id });
+    await owner.run('insert into public.blocks (blocked_id) values ($admin)', { admin: admin.id });
+    for (const person of [member, admin]) {
+      await expect(offer(owner, id, person)).rejects.toMatchObject({ sqlstate: 'PT403' });
+    }
+  });
+
+  test('stays when the account of the creator is deleted', async () => {
+    const { community: id, owner, member } = await newCast(fixture);
+    await offer(owner, id, member);
+    await accept(member, id);
+    await fixture.asOwner('delete from auth.users where id = $owner', { owner: owner.id });
+    expect(await community(id)).toMatchObject({
+      created_by: null,
+      owner_id: member.id,
+      member_count: 3,
+    });
   });
 
   test('a deleted owner leaves the community to the highest role, and an empty one goes', async () => {
@@ -430,7 +507,7 @@ describe('ownership', () => {
       { id },
     );
     await fixture.asOwner('delete from auth.users where id = $owner', { owner: owner.id });
-    expect(await community(id)).toMatchObject({ created_by: moderator.id, member_count: 2 });
+    expect(await community(id)).toMatchObject({ owner_id: moderator.id, member_count: 2 });
     expect(await membership(id, moderator)).toMatchObject({ role: 'owner' });
     expect(await community(alone)).toEqual({});
   });
@@ -465,7 +542,12 @@ describe('texts and limits', () => {
 
   test('counts, owner and slug cannot be set by clients', async () => {
     const { community: id, owner } = await newCast(fixture);
-    for (const change of ['member_count = 9', `created_by = $me`, `slug = 'mine'`]) {
+    for (const change of [
+      'member_count = 9',
+      'created_by = $me',
+      'owner_id = $me',
+      `slug = 'mine'`,
+    ]) {
       await expect(
         owner.run(`update public.communities set ${change} where id = $id`, { id }),
       ).rejects.toMatchObject({ sqlstate: '42501' });

@@ -113,6 +113,27 @@ export const COMMUNITY_ACCESS: Record<string, TableAccess> = {
       service: FULL_ACCESS,
     },
   },
+  'public.community_ownership_offers': {
+    setup: `with ${COMMUNITY}, m as (
+        insert into public.community_members (community_id, user_id) select id, $third::uuid from c
+      )
+      insert into public.community_ownership_offers (community_id, offered_to) select id, $third::uuid from c
+      returning community_id as id`,
+    verbs: {
+      select: 'select from public.community_ownership_offers where community_id = $id',
+      insert: `insert into public.community_ownership_offers (community_id, offered_to) values ($id, $other)
+        on conflict (community_id) do update set offered_to = $other`,
+      update: `update public.community_ownership_offers set offered_to = $other where community_id = $id`,
+      delete: 'delete from public.community_ownership_offers where community_id = $id',
+    },
+    expected: {
+      owner: { ...NO_ACCESS, select: 'yes', delete: 'yes' },
+      aal1Owner: { ...NO_ACCESS, select: 'nothing', delete: 'nothing' },
+      other: { ...NO_ACCESS, select: 'nothing', delete: 'nothing' },
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
   'public.community_preferences': {
     setup: `with ${COMMUNITY}
       insert into public.community_preferences (user_id, community_id) select $owner::uuid, id from c

@@ -140,6 +140,22 @@ describe('messages', () => {
   });
 });
 
+test('an offer of the ownership notifies the person, and the acceptance the former owner', async () => {
+  const offer = () =>
+    cast.owner.run('select public.offer_ownership($id, $member)', { id, member: cast.member.id });
+  await offer();
+  expect(await received(cast.member)).toEqual(['ownership_offer']);
+  expect(await received(cast.admin)).toEqual([]);
+  await cast.owner.run('delete from public.community_ownership_offers where community_id = $id', {
+    id,
+  });
+  expect(await received(cast.member)).toEqual([]);
+  await offer();
+  await cast.member.run('select public.accept_ownership($id)', { id });
+  expect(await received(cast.member)).toEqual([]);
+  expect(await received(cast.owner)).toEqual(['ownership_acceptance']);
+});
+
 test('each kind can be turned off', async () => {
   await cast.owner.run(
     'insert into public.notification_preferences (user_id, community_requests) values ($me, false)',

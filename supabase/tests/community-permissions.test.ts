@@ -299,13 +299,13 @@ describe('can_manage_members and can_edit_settings', () => {
     expect(await ableTo(edits)).toEqual(MANAGERS);
   });
 
-  test('only owners transfer and delete', async () => {
-    const transfers = (person: Person, { community, member }: Cast) =>
-      person.run('select public.transfer_community($community, $member)', {
+  test('only owners hand over and delete', async () => {
+    const offers = (person: Person, { community, member }: Cast) =>
+      person.run('select public.offer_ownership($community, $member)', {
         community,
         member: member.id,
       });
-    expect(await ableTo(transfers)).toEqual(['owner']);
+    expect(await ableTo(offers)).toEqual(['owner']);
     const deletes = (person: Person, { community }: Cast) =>
       person.run('delete from public.communities where id = $community', { community });
     expect(await ableTo(deletes)).toEqual(['owner']);

@@ -141,6 +141,7 @@ test('each function of schema public is executable by these roles only', async (
      group by p.oid order by 1`,
   );
   expect(Object.fromEntries(rows.map((row) => [row.function, row.roles]))).toEqual({
+    'accept_ownership(uuid)': 'authenticated',
     'ai_usage()': 'authenticated',
     'ban_from_community(uuid,uuid)': 'authenticated',
     'blocked(profiles)': 'authenticated',
@@ -172,6 +173,7 @@ test('each function of schema public is executable by these roles only', async (
     'my_sessions()': 'authenticated',
     'my_unused_files(text[])': 'authenticated',
     'notification_groups(boolean,timestamp with time zone,uuid,integer,uuid[])': 'authenticated',
+    'offer_ownership(uuid,uuid)': 'authenticated',
     'popular_tags(integer)': 'anon authenticated',
     'public_page(text,timestamp with time zone,uuid)': 'anon',
     'recovery_codes_left()': 'authenticated',
@@ -197,7 +199,6 @@ test('each function of schema public is executable by these roles only', async (
     'suggested_people(integer)': 'authenticated',
     'take_ai_request(uuid,uuid,integer,integer,integer,integer,uuid)': '',
     'tidy_tags(text[])': '',
-    'transfer_community(uuid,uuid)': 'authenticated',
     'trending_communities(integer)': 'anon authenticated',
     'use_recovery_code(text)': 'authenticated',
   });

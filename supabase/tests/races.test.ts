@@ -266,18 +266,54 @@ describe('an admin who loses the role at the same time', () => {
     );
     expect(await fixture.asOwner(status, about)).toEqual([{ status: 'banned' }]);
   });
+});
 
-  test('of two transfers, the first one counts', async () => {
-    const { owner } = cast;
-    const to = (person: string) => ({
-      person: owner,
-      sql: `select public.transfer_community($place, $${person})`,
-    });
-    expect(await overlapping(to('admin'), to('member'), values)).toBe('42501');
-    const owners = await fixture.asOwner(
-      `select user_id from public.community_members where community_id = $place and role = 'owner'`,
-      values,
-    );
-    expect(owners).toEqual([{ user_id: values['admin'] }]);
+describe('an offer of the ownership', () => {
+  let cast: Cast;
+  let values: Record<string, string>;
+
+  beforeEach(async () => {
+    cast = await newCast(fixture);
+    const { community, owner, admin, member } = cast;
+    values = { place: community, owner: owner.id, admin: admin.id, member: member.id };
+    await owner.run('select public.offer_ownership($place, $member)', values);
+  });
+
+  const accepting = () => ({
+    person: cast.member,
+    sql: 'select public.accept_ownership($place)',
+  });
+  const owners = async () =>
+    (
+      await fixture.asOwner(
+        `select user_id from public.community_members where community_id = $place and role = 'owner'
+         union select owner_id from public.communities where id = $place`,
+        values,
+      )
+    ).map(({ user_id: id }) => id);
+  const ENDS = {
+    'is withdrawn': 'delete from public.community_ownership_offers where community_id = $place',
+    'is made to another person': 'select public.offer_ownership($place, $admin)',
+    'ends with a ban': 'select public.ban_from_community($place, $member)',
+    'ends with a removal':
+      'delete from public.community_members where community_id = $place and user_id = $member',
+  };
+
+  test.each(Object.entries(ENDS))('that %s is not accepted at the same time', async (_, sql) => {
+    const ending = { person: cast.owner, sql };
+    expect(await overlapping(ending, accepting(), values)).toBe('PT404');
+    expect(await owners()).toEqual([cast.owner.id]);
+  });
+
+  test.each(Object.entries(ENDS))('that was accepted is too late when it %s', async (_, sql) => {
+    const ending = { person: cast.owner, sql };
+    const late = await overlapping(accepting(), ending, values);
+    expect([0, '42501']).toContain(late);
+    expect(await owners()).toEqual([cast.member.id]);
+  });
+
+  test('that is accepted twice counts once', async () => {
+    expect(await overlapping(accepting(), accepting(), values)).toBe('PT404');
+    expect(await owners()).toEqual([cast.member.id]);
   });
 });

@@ -8,34 +8,14 @@ import {
   refreshMembership,
   updateCachedCommunity,
 } from './community-cache.ts';
+import { FOG } from './community.testing.ts';
 import { type Community, membershipOf } from './community.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const fog: Community = {
-  id: 'fog',
-  name: 'Fog',
-  slug: 'fog',
-  description: '',
-  category: 'MUSIC',
-  cover_image_url: null,
-  privacy: 'public',
-  require_approval: false,
-  allow_member_posts: true,
-  allow_member_reels: true,
-  created_by: 'ann',
-  member_count: 1,
-  post_count: 0,
-  reel_count: 0,
-  created_at: '2026-11-22T00:00:00Z',
-  updated_at: '2026-11-22T00:00:00Z',
-  creator: { id: 'ann', username: 'ann', full_name: null, avatar_url: null, verified: false },
-  membership: [],
-  preferences: [],
-  discussion: null,
-};
+const fog: Community = { ...FOG, id: 'fog' };
 const rain: Community = { ...fog, id: 'rain', name: 'Rain' };
 const FOUND = communityKeys.found({ query: '' });
 

@@ -6,7 +6,7 @@ import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
 import { offsetPage } from '../query/offset-pages.ts';
 import { communityKeys } from '../query/query-keys.ts';
 import { isUuid } from '../works/post-queries.ts';
-import { COMMUNITY_COLUMNS, ofViewer, selectCommunities } from './community.ts';
+import { COMMUNITY_COLUMNS, type Community, ofViewer, selectCommunityPage } from './community.ts';
 
 export interface CommunitySearch {
   query: string;
@@ -54,9 +54,9 @@ export function communityIdQuery(client: DbClient, slug: string) {
 export function communityQuery(client: DbClient, viewerId: string, id: string) {
   return queryOptions({
     queryKey: communityKeys.detail(id),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Community | null> => {
       if (!isUuid(id)) return null;
-      const request = selectCommunities(client, viewerId).eq('id', id).abortSignal(signal);
+      const request = selectCommunityPage(client, viewerId).eq('id', id).abortSignal(signal);
       return unwrap(await request.maybeSingle());
     },
   });

@@ -1,5 +1,7 @@
 import type { Community } from './community.ts';
 
+const ANN = { id: 'ann', username: 'ann', full_name: null, avatar_url: null, verified: false };
+
 /** A public community without members' data, for tests. */
 export const FOG: Community = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -13,12 +15,15 @@ export const FOG: Community = {
   allow_member_posts: true,
   allow_member_reels: true,
   created_by: 'ann',
+  owner_id: 'ann',
   member_count: 1,
   post_count: 0,
   reel_count: 0,
   created_at: '2026-11-22T00:00:00Z',
   updated_at: '2026-11-22T00:00:00Z',
-  creator: { id: 'ann', username: 'ann', full_name: null, avatar_url: null, verified: false },
+  creator: ANN,
+  owner: ANN,
+  offer: null,
   membership: [],
   preferences: [],
   discussion: null,

@@ -92,14 +92,28 @@ export async function removeInviteLink(client: DbClient, communityId: string): P
 }
 
 /**
- * Makes another member the owner; the caller becomes an admin. Throws a DataError, also if the caller
- * is not the owner or the other person is no longer a member.
+ * Asks a member to become the owner, in place of another one who was asked before. Throws a
+ * DataError, also if the caller is not the owner or the person is no longer a member.
  */
-export async function transferCommunity(
+export async function offerOwnership(
   client: DbClient,
   { communityId, userId }: MemberRef,
 ): Promise<void> {
-  unwrap(
-    await client.rpc('transfer_community', { community_id: communityId, new_owner_id: userId }),
-  );
+  unwrap(await client.rpc('offer_ownership', { community_id: communityId, person_id: userId }));
+}
+
+/**
+ * The caller becomes the owner, and the former owner an admin. Throws a DataError, also if the
+ * offer was withdrawn.
+ */
+export async function acceptOwnership(client: DbClient, communityId: string): Promise<void> {
+  unwrap(await client.rpc('accept_ownership', { community_id: communityId }));
+}
+
+/**
+ * Withdraws or declines the offer of a community's ownership; succeeds if there is none. Throws a
+ * DataError.
+ */
+export async function endOwnershipOffer(client: DbClient, communityId: string): Promise<void> {
+  unwrap(await client.from('community_ownership_offers').delete().eq('community_id', communityId));
 }

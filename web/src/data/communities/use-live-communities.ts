@@ -48,7 +48,7 @@ export function useLiveMemberships(viewerId: string): void {
   );
 }
 
-/** Shows changes of a community and of what it shares, while it is mounted. */
+/** Shows changes of a community, of what it shares and of who owns it, while it is mounted. */
 export function useLiveCommunity(viewerId: string, id: string): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -68,6 +68,13 @@ export function useLiveCommunity(viewerId: string, id: string): void {
             { table: 'community_content', filter: `community_id=eq.${id}` },
             (change) => {
               onContentChange(queryClient, id, change);
+            },
+          );
+          onRowChange(
+            channel,
+            { table: 'community_ownership_offers', filter: `community_id=eq.${id}` },
+            () => {
+              run(refreshCommunity(queryClient, viewerId, id));
             },
           );
         },
@@ -129,7 +136,7 @@ function onUpdate(queryClient: QueryClient, viewerId: string, row: CommunityRow)
   const known = findCachedCommunity(queryClient, row.id);
   updateCachedCommunity(queryClient, row.id, (community) => ({ ...community, ...row }));
   // The row lacks the profile of the new owner, so load the community again.
-  if (known !== undefined && known.created_by !== row.created_by) {
+  if (known !== undefined && known.owner_id !== row.owner_id) {
     run(refreshCommunity(queryClient, viewerId, row.id));
   }
 }

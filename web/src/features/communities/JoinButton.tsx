@@ -76,7 +76,7 @@ function MembershipButton({
     ...(onJoined && { onJoined }),
     ...(onLinkExpired && { onLinkExpired }),
   });
-  const isOwner = community.created_by === viewerId;
+  const isOwner = community.owner_id === viewerId;
   const name = <span className="sr-only"> {community.name}</span>;
 
   if (isOwner || status === 'active') {

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import AtSign from 'lucide-react/icons/at-sign';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
+import Crown from 'lucide-react/icons/crown';
 import Heart from 'lucide-react/icons/heart';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -38,6 +39,8 @@ const STYLES: Record<NotificationType, TypeStyle> = {
   community_approval: { Icon: Check, className: 'bg-success-soft text-success' },
   community_invitation: { Icon: Mail, className: 'bg-accent-soft text-accent-text' },
   announcement: { Icon: Megaphone, className: 'bg-accent-soft text-accent-text' },
+  ownership_offer: { Icon: Crown, className: 'bg-accent-soft text-accent-text' },
+  ownership_acceptance: { Icon: Crown, className: 'bg-success-soft text-success' },
 };
 const DEFAULT_STYLE: TypeStyle = { Icon: Bell, className: 'bg-hover text-quiet' };
 

@@ -65,8 +65,12 @@ export function CommunityCounts({
   );
 }
 
-/** The handle of the creator with the verified tick, as a link to the profile. */
+/**
+ * The handle of the creator with the verified tick, as a link to the profile. Renders nothing if
+ * that account was deleted.
+ */
 export function CreatorLink({ creator }: Pick<Community, 'creator'>) {
+  if (creator === null) return null;
   return (
     <span className="inline-flex min-w-0 items-center gap-1">
       <span className="sr-only">Created by </span>

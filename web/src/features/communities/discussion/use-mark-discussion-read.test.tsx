@@ -4,31 +4,16 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectFakeBackend } from '../../../data/client/fake-backend.testing.ts';
 import type { Community } from '../../../data/communities/community.ts';
+import { FOG } from '../../../data/communities/community.testing.ts';
 import { discussionMessageAt } from '../../../data/communities/discussion-message.testing.ts';
 import { communityKeys } from '../../../data/query/query-keys.ts';
 import { useMarkDiscussionRead } from './use-mark-discussion-read.ts';
 
-const FOG: Community = {
+const COMMUNITY: Community = {
+  ...FOG,
   id: 'c1',
-  name: 'Fog',
-  slug: 'fog',
-  description: '',
-  category: 'AI_ART',
-  cover_image_url: null,
-  privacy: 'public',
-  require_approval: false,
-  allow_member_posts: true,
-  allow_member_reels: true,
-  created_by: 'ann',
-  member_count: 1,
-  post_count: 0,
-  reel_count: 0,
-  created_at: '2026-11-01T10:00:00Z',
-  updated_at: '2026-11-01T10:00:00Z',
-  creator: { id: 'ann', username: 'ann', full_name: null, avatar_url: null, verified: false },
   membership: [{ role: 'member', status: 'active' }],
   preferences: [{ is_muted: true, read_at: null }],
-  discussion: null,
 };
 
 beforeEach(() => {
@@ -46,8 +31,8 @@ function setUp() {
   const { requests } = connectFakeBackend(() => new Response(null, { status: 201 }), 'mia');
   const queryClient = new QueryClient();
   const key = communityKeys.detail('c1');
-  queryClient.setQueryData(key, FOG);
-  const cached = () => queryClient.getQueryData<Community>(key) ?? FOG;
+  queryClient.setQueryData(key, COMMUNITY);
+  const cached = () => queryClient.getQueryData<Community>(key) ?? COMMUNITY;
   const stored = [discussionMessageAt(1)];
   const hook = renderHook(
     ({ isAtEnd }: { isAtEnd: boolean }) => {

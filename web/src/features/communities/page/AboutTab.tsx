@@ -5,6 +5,7 @@ import { supabase } from '../../../data/client/client.ts';
 import type { Community } from '../../../data/communities/community.ts';
 import { communityStatsQuery } from '../../../data/communities/community-stats.ts';
 import { avatarSource } from '../../../data/media/renditions.ts';
+import type { Author } from '../../../data/works/post.ts';
 import { formatCompactNumber, formatLongDate, formatNumber } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
@@ -14,7 +15,7 @@ import { PersonName } from '../../../widgets/people/PersonName.tsx';
 
 /** The description, the rules and the activity of a community. */
 export function AboutTab({ community }: { community: Community }) {
-  const { description, category, created_at, creator } = community;
+  const { description, category, created_at, creator, owner } = community;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <Section title="Description">
@@ -38,18 +39,16 @@ export function AboutTab({ community }: { community: Community }) {
           <Fact name="Created">
             <time dateTime={created_at}>{formatLongDate(created_at)}</time>
           </Fact>
-          <Fact name="Creator">
-            <span className="relative -my-1 flex items-center gap-3">
-              <Avatar
-                {...avatarSource(creator.avatar_url)}
-                name={creator.full_name ?? creator.username}
-                size={40}
-              />
-              <span className="min-w-0 leading-snug">
-                <PersonName person={creator} />
-              </span>
-            </span>
-          </Fact>
+          {creator !== null && (
+            <Fact name="Creator">
+              <Person person={creator} />
+            </Fact>
+          )}
+          {owner !== undefined && owner.id !== creator?.id && (
+            <Fact name="Owner">
+              <Person person={owner} />
+            </Fact>
+          )}
         </dl>
       </Section>
     </div>
@@ -71,6 +70,21 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="w-28 flex-none text-quiet">{name}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
+  );
+}
+
+function Person({ person }: { person: Author }) {
+  return (
+    <span className="relative -my-1 flex items-center gap-3">
+      <Avatar
+        {...avatarSource(person.avatar_url)}
+        name={person.full_name ?? person.username}
+        size={40}
+      />
+      <span className="min-w-0 leading-snug">
+        <PersonName person={person} />
+      </span>
+    </span>
   );
 }
 

@@ -22,6 +22,7 @@ import { type CommunityTab, tabLinks, tabOfPath, tabTitle } from './community-ta
 import { ContentTab } from './ContentTab.tsx';
 import { LockedNotice } from './LockedNotice.tsx';
 import { MembersTab } from './MembersTab.tsx';
+import { OwnershipOffer } from './OwnershipOffer.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 
 /** The page of a community. Its path holds the tab. */
@@ -77,6 +78,7 @@ function CommunityPage({ community, viewerId }: CommunityPageProps) {
   return (
     <>
       <CommunityHeader community={community} viewerId={viewerId} />
+      <OwnershipOffer community={community} viewerId={viewerId} />
       {view ? (
         <>
           <TabLinks label={community.name} tabs={tabLinks(community, tab, manage)} />

@@ -63,7 +63,7 @@ export function ContentTab({ community, viewerId, type }: ContentTabProps) {
             setIsAsking(true);
           }}
           onBan={
-            manage && share.sharer.id !== viewerId && share.sharer.id !== community.created_by
+            manage && share.sharer.id !== viewerId && share.sharer.id !== community.owner_id
               ? () => {
                   askToBan(share.sharer);
                 }

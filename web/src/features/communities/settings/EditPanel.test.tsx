@@ -5,31 +5,16 @@ import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { connectFakeBackend } from '../../../data/client/fake-backend.testing.ts';
 import type { Community } from '../../../data/communities/community.ts';
+import { FOG } from '../../../data/communities/community.testing.ts';
 import { createQueryClient } from '../../../data/query/query-client.ts';
 import { EditPanel } from './EditPanel.tsx';
 
-const ID = '00000000-0000-4000-8000-000000000001';
-const FOG: Community = {
-  id: ID,
-  name: 'Fog',
-  slug: 'fog',
+const ID = FOG.id;
+const COMMUNITY: Community = {
+  ...FOG,
   description: 'Soft light',
   category: 'AI_ART',
-  cover_image_url: null,
-  privacy: 'public',
-  require_approval: false,
-  allow_member_posts: true,
-  allow_member_reels: true,
-  created_by: 'ann',
-  member_count: 1,
-  post_count: 0,
-  reel_count: 0,
-  created_at: '2026-11-01T10:00:00Z',
-  updated_at: '2026-11-01T10:00:00Z',
-  creator: { id: 'ann', username: 'ann', full_name: null, avatar_url: null, verified: false },
   membership: [{ role: 'owner', status: 'active' }],
-  preferences: [],
-  discussion: null,
 };
 
 function setUp() {
@@ -40,7 +25,7 @@ function setUp() {
     finishSaving = resolve;
   });
   const { requests } = connectFakeBackend(async ({ method }) => {
-    if (method === 'GET') return FOG;
+    if (method === 'GET') return COMMUNITY;
     await saving;
     return { id: ID };
   }, 'ann');
@@ -52,14 +37,14 @@ function setUp() {
       </MemoryRouter>
     </QueryClientProvider>
   );
-  const { rerender } = render(panel(FOG));
+  const { rerender } = render(panel(COMMUNITY));
   return {
     user: userEvent.setup(),
     finishSaving: () => {
       finishSaving();
     },
     show: (change: Partial<Community>) => {
-      rerender(panel({ ...FOG, ...change }));
+      rerender(panel({ ...COMMUNITY, ...change }));
     },
     saved: () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
     description: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Description/ }),

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { logError } from '../../../browser/log-error.ts';
 import { supabase } from '../../../data/client/client.ts';
-import { refreshMembership } from '../../../data/communities/community-cache.ts';
+import { refreshCommunity } from '../../../data/communities/community-cache.ts';
 import type { Community } from '../../../data/communities/community.ts';
-import { transferCommunity } from '../../../data/communities/members-writes.ts';
+import { offerOwnership } from '../../../data/communities/members-writes.ts';
 import type { Author } from '../../../data/works/post.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +21,7 @@ interface TransferDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The owner chooses a new owner and confirms. It can't be closed while it saves. */
+/** The owner chooses whom to ask to become the owner. It can't be closed while it saves. */
 export function TransferDialog({ community, viewerId, open, onOpenChange }: TransferDialogProps) {
   const queryClient = useQueryClient();
   const search = useRef<HTMLInputElement>(null);
@@ -29,19 +29,19 @@ export function TransferDialog({ community, viewerId, open, onOpenChange }: Tran
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (person: Author) =>
-      transferCommunity(supabase(), { communityId: community.id, userId: person.id }),
+      offerOwnership(supabase(), { communityId: community.id, userId: person.id }),
     // Fail at once while offline, so that the error is shown.
     networkMode: 'always',
     onSuccess: (_, person) => {
-      toast(`@${person.username} is now the owner of ${community.name}`, { tone: 'success' });
+      toast(`@${person.username} was asked to become the owner`, { tone: 'success' });
       onOpenChange(false);
     },
     onError: (failure) => {
-      logError('Could not transfer a community', failure);
+      logError('Could not offer the ownership of a community', failure);
     },
     onSettled: () => {
-      // Also after an error: the membership may have changed in another window.
-      refreshMembership(queryClient, viewerId, community.id).catch((failure: unknown) => {
+      // Also after an error: the offer may have changed in another window.
+      refreshCommunity(queryClient, viewerId, community.id).catch((failure: unknown) => {
         logError('Could not refresh a community', failure);
       });
     },
@@ -66,7 +66,7 @@ export function TransferDialog({ community, viewerId, open, onOpenChange }: Tran
           <div className="flex min-w-0 flex-1 flex-col gap-3">
             {error !== null && (
               <Banner tone="danger">
-                {communityFailureText(error, 'Failed to transfer ownership')}
+                {communityFailureText(error, "Couldn't send the offer. Please try again.")}
               </Banner>
             )}
             <div className="flex justify-end gap-2 max-md:*:flex-1">
@@ -82,7 +82,7 @@ export function TransferDialog({ community, viewerId, open, onOpenChange }: Tran
                 variant="primary"
                 disabled={chosen === null}
                 busy={isPending}
-                busyLabel="Transferring..."
+                busyLabel="Sending..."
                 onClick={() => {
                   setIsAsking(true);
                 }}
@@ -104,9 +104,9 @@ export function TransferDialog({ community, viewerId, open, onOpenChange }: Tran
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Make ${name} the owner?`}
-        text={`You become an admin of ${community.name}. Only ${name} can then delete it, appoint admins, or give the ownership back to you.`}
-        confirmLabel="Transfer ownership"
+        title={`Ask ${name} to become the owner?`}
+        text={`You stay the owner until ${name} accepts. Then you are an admin of ${community.name}, and only ${name} can delete it, appoint admins, or give the ownership back to you.`}
+        confirmLabel="Send offer"
         onConfirm={() => {
           setIsAsking(false);
           if (chosen !== null && !isPending) mutate(chosen);
