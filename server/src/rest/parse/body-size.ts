@@ -19,18 +19,12 @@ export function limitJson(json: Uint8Array, budget: BodyBudget): void {
   let depth = 0;
   let rows = 0;
   let values = 0;
-  let inText = false;
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at];
-    if (inText) {
-      if (byte === BACKSLASH) at += 1;
-      else if (byte === QUOTE) inText = false;
-      continue;
-    }
     switch (byte) {
       case QUOTE:
-        inText = true;
-        break;
+        at = endOfText(json, at + 1);
+        continue;
       case OPEN_LIST:
       case OPEN_OBJECT:
         if (depth === 1 && byte === OPEN_OBJECT) rows += 1;
@@ -48,6 +42,14 @@ export function limitJson(json: Uint8Array, budget: BodyBudget): void {
     if (rows > budget.bodyRows) throw tooManyRows(budget);
     if (values > budget.bodyValues) throw tooManyValues(budget);
   }
+}
+
+/** The place of the quote that ends a text, or the end of the JSON. */
+function endOfText(json: Uint8Array, begin: number): number {
+  let at = begin;
+  for (let byte = json[at]; byte !== QUOTE && byte !== undefined; byte = json[at])
+    at += byte === BACKSLASH ? 2 : 1;
+  return at;
 }
 
 export function tooManyRows({ bodyRows }: BodyBudget): ApiError {
