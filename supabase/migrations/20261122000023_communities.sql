@@ -97,10 +97,10 @@ begin
   ), 0);
 end $$;
 
--- Raises an error unless the caller has at least this rank. Keeps the rank until the transaction
--- ends: a removal waits, and then ends what the caller made in the meantime. The community is locked
--- first because its deletion locks it before its members.
-create function private.require_community_rank(community uuid, least_rank integer) returns void
+-- True if the caller has at least this rank, and then keeps it until the transaction ends: a removal
+-- waits, and then ends what the caller made in the meantime. The community is locked first because its
+-- deletion locks it before its members.
+create function private.keep_community_rank(community uuid, least_rank integer) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.communities c where c.id = community for key share;
@@ -108,7 +108,12 @@ begin
     where m.community_id = community and m.user_id = auth.uid() and m.status = 'active'
       and private.role_rank(m.role) >= least_rank
     for share;
-  if not found then
+  return found;
+end $$;
+create function private.require_community_rank(community uuid, least_rank integer) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.keep_community_rank(community, least_rank) then
     raise exception 'Insufficient permissions for this action' using errcode = 'insufficient_privilege';
   end if;
 end $$;
@@ -147,7 +152,8 @@ begin
   );
 end $$;
 revoke execute on function
-  private.role_rank(text), private.community_rank(uuid), private.require_community_rank(uuid, integer),
+  private.role_rank(text), private.community_rank(uuid), private.keep_community_rank(uuid, integer),
+  private.require_community_rank(uuid, integer),
   private.my_communities(integer), private.is_active_member(uuid, uuid), private.may_share_in_community(uuid, text)
   from public, anon, authenticated;
 -- Policies run with the caller's rights.
@@ -871,6 +877,22 @@ create policy "Sharers, authors and moderators remove" on public.community_conte
   );
 create policy "A second factor is required for private rows" on public.community_content as restrictive to authenticated
   using ((select private.second_factor_shown()));
+
+-- Trigger function: keeps the caller's right to share until the transaction ends. The policy alone would
+-- not notice a ban or another rule that is made at the same time.
+create function public.prepare_community_content() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.role() is distinct from 'authenticated' then return new; end if;
+  perform private.require_community_rank(new.community_id, 1);
+  perform from public.communities c where c.id = new.community_id for no key update;
+  if not private.may_share_in_community(new.community_id, new.content_type) then
+    raise exception 'Insufficient permissions for this action' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger community_content_prepare before insert on public.community_content
+  for each row execute function public.prepare_community_content();
 
 -- Trigger functions: count the shared posts and reels. Like forget_members, a deletion counts once per
 -- statement.

@@ -114,7 +114,9 @@ begin
       where m.id = new.reply_to_id and m.community_id = new.community_id for no key update;
     is_answerable := found;
   end if;
-  if auth.role() is distinct from 'authenticated' or private.community_rank(new.community_id) > 0 then
+  if auth.role() is distinct from 'authenticated'
+    or private.keep_community_rank(new.community_id, case when new.is_announcement then 2 else 1 end)
+  then
     insert into public.community_discussions (community_id) values (new.community_id) on conflict do nothing;
     select d.* into discussion from public.community_discussions d
       where d.community_id = new.community_id for no key update;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { DatabaseError } from '../../server/src/db/database.ts';
 import type { StatementResult } from '../../server/src/db/database.ts';
 import { emptyDeletedCommunities } from '../../server/src/empty-communities.ts';
-import { createCommunity, join, newCast, write } from './communities.testing.ts';
+import { createCommunity, join, newCast, publish, write } from './communities.testing.ts';
 import type { Cast } from './communities.testing.ts';
 import { fill, openFixture } from './fixture.testing.ts';
 import type { Fixture, Person } from './fixture.testing.ts';
@@ -265,6 +265,94 @@ describe('an admin who loses the role at the same time', () => {
       what === 'leaves' ? 0 : '23505',
     );
     expect(await fixture.asOwner(status, about)).toEqual([{ status: 'banned' }]);
+  });
+});
+
+describe('a member who loses the right to write at the same time', () => {
+  let cast: Cast;
+  let values: Record<string, string>;
+
+  beforeEach(async () => {
+    cast = await newCast(fixture);
+    const { community, member, moderator } = cast;
+    values = {
+      ...{ place: community, member: member.id, moderator: moderator.id },
+      post: await publish(member),
+    };
+  });
+
+  const REMOVALS = {
+    'by removal': `delete from public.community_members where community_id = $place and user_id in ($member, $moderator)`,
+    'by a ban': `update public.community_members set status = 'banned' where community_id = $place and user_id in ($member, $moderator)`,
+  };
+  const message = `insert into public.community_messages (community_id, content) values ($place, 'Hello')`;
+  const share = `insert into public.community_content (community_id, content_type, post_id) values ($place, 'post', $post)`;
+  const announcement = `insert into public.community_messages (community_id, content, is_announcement)
+    values ($place, 'Hello', true)`;
+  const left = () =>
+    fixture.asOwner(
+      `select 'message' as made from public.community_messages where community_id = $place
+       union all select 'content' from public.community_content where community_id = $place
+       union all select 'preference' from public.community_preferences
+         where community_id = $place and user_id in ($member, $moderator)`,
+      values,
+    );
+
+  describe.each(Object.entries(REMOVALS))('%s', (_, removal) => {
+    test.each([
+      ['message', message],
+      ['content', share],
+    ])('makes no %s', async (__, sql) => {
+      const { owner, member } = cast;
+      const end = { person: owner, sql: removal };
+      const making = { person: member, sql };
+      expect(await overlapping(end, making, values)).toBe('42501');
+      expect(await left()).toEqual([]);
+    });
+
+    test.each([
+      ['message', message],
+      ['content', share],
+    ])('leaves no preference after a %s', async (made, sql) => {
+      const { owner, member } = cast;
+      const end = { person: owner, sql: removal };
+      expect(await overlapping({ person: member, sql }, end, values)).toBe(2);
+      expect(await left()).toEqual([{ made }]);
+    });
+  });
+
+  test('makes no announcement as a member', async () => {
+    const { owner, moderator } = cast;
+    const demotion = `update public.community_members set role = 'member'
+      where community_id = $place and user_id = $moderator`;
+    const end = { person: owner, sql: demotion };
+    const announcing = { person: moderator, sql: announcement };
+    expect(await overlapping(end, announcing, values)).toBe('42501');
+    expect(await left()).toEqual([]);
+    expect(await moderator.run(message, values)).toMatchObject({ affected: 1 });
+  });
+
+  test('shares nothing against a new rule', async () => {
+    const { owner, member } = cast;
+    const rule = 'update public.communities set allow_member_posts = false where id = $place';
+    const [ruling, sharing] = [
+      { person: owner, sql: rule },
+      { person: member, sql: share },
+    ];
+    expect(await overlapping(ruling, sharing, values)).toBe('42501');
+    await owner.run(
+      'update public.communities set allow_member_posts = true where id = $place',
+      values,
+    );
+    expect(await overlapping(sharing, ruling, values)).toBe(1);
+    expect(await left()).toEqual([{ made: 'content' }]);
+  });
+
+  test('of two people who share, both do', async () => {
+    const { member, moderator } = cast;
+    const about = { ...values, other: await publish(moderator) };
+    const other = { person: moderator, sql: share.replace('$post', '$other') };
+    expect(await overlapping({ person: member, sql: share }, other, about)).toBe(1);
   });
 });
 
