@@ -63,6 +63,8 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
+/** Just within the limits of somebody with an account. */
+const rows = `[${many(4_700, (n) => `{${many(20, (k) => `"column${String(k)}":"${'x'.repeat(36)}${String(n)}"`)}}`)}]`;
 const contains = many(20, (n) => `content.ilike.*${String(n)}a*b*c*d*e*`);
 
 /** Expensive requests of somebody with an account. */
@@ -83,6 +85,7 @@ const SIGNED_IN_ATTACKS: readonly Attack[] = [
     path: `${rest}/posts?select=id,profiles!posts_user_id_fkey(posts(id,comments(id,profiles(username))))&limit=200`,
   },
   { method: 'POST', path: `${rest}/posts`, body: objects, type: 'application/json' },
+  { method: 'POST', path: `${rest}/posts`, body: rows, type: 'application/json' },
   { method: 'GET', path: `${rest}/posts?order=prompt.desc,title.asc&select=id,prompt` },
 ];
 

@@ -6,6 +6,7 @@ import type { Functions } from './functions/functions.ts';
 import type { SecurityLog } from './http/security-log.ts';
 import { UNREACHABLE_RETRY_S, fromDatabaseError } from './http/errors.ts';
 import { crossOrigin } from './http/cross-origin.ts';
+import { limitLargeBodies } from './http/large-bodies.ts';
 import type { InlineSources } from './http/inline-sources.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Pages } from './pages/pages.ts';
@@ -73,6 +74,7 @@ export function createApp(deps: AppDependencies): Hono {
     context.set('clientAddress', deps.clientAddress(context));
     await next();
   });
+  app.use(limitLargeBodies());
   // The auth service records its own security events.
   const watched = SERVICES.filter((service) => service !== '/auth/v1');
   for (const service of watched) {

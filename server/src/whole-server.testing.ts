@@ -10,6 +10,7 @@ import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
 import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { readConfig } from './config.ts';
 import { listen } from './db/listen.node.ts';
+import { limitLargeBodies } from './http/large-bodies.ts';
 import { createRequestLimiter } from './http/request-limiter.ts';
 import { openSecurityLog } from './http/security-log.ts';
 import { createTokens } from './http/tokens.ts';
@@ -71,6 +72,7 @@ export async function startWholeServer(): Promise<WholeServer> {
   const parts = { db, listen: listenAs, onWrite: () => undefined };
   const realtime = await openRealtime(parts, { tokens, now, log });
   const app = new Hono();
+  app.use(limitLargeBodies());
   app.route('/auth/v1', auth.http);
   app.route('/rest/v1', rest.http);
   app.route('/storage/v1', storage.http);

@@ -1,9 +1,12 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { LargeBodies } from './large-bodies.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
     /** the client's IP address, for rate limits; set by the app before any service runs */
     clientAddress?: string;
+    /** makes large bodies wait; set by `limitLargeBodies` before any service runs */
+    largeBodies?: LargeBodies;
     /** the endpoint's body limit, for handlers that read the body themselves */
     maxBodyBytes?: number;
     /** true if the endpoint's handler streams the body */
@@ -48,6 +51,11 @@ export interface EndpointChecks<Callers extends object> {
    * after that check and applies `maxBodyBytes` of the context itself.
    */
   readonly limitBody?: (maxBytes: number) => MiddlewareHandler;
+  /**
+   * The client whose share of the places for large bodies a request uses. When undefined, large
+   * bodies do not wait for a place.
+   */
+  readonly clientOf?: (context: Context, caller: Callers[keyof Callers]) => string | undefined;
 }
 
 /** Adds a table of endpoints to an app. GET rows answer HEAD too. */
@@ -69,11 +77,15 @@ export function mountEndpoints<Callers extends object>(
 
 function authorized<Callers extends object, Right extends keyof Callers>(
   { rights, body, handler }: Endpoint<Callers, Right>,
-  { authorize }: EndpointChecks<Callers>,
+  { authorize, clientOf }: EndpointChecks<Callers>,
 ) {
   return async (context: Context): Promise<Response> => {
     if (typeof body === 'number') context.set('maxBodyBytes', body);
     if (body === 'streamed') context.set('bodyIsStreamed', true);
-    return handler(context, await authorize[rights](context));
+    const caller = await authorize[rights](context);
+    const largeBodies = context.get('largeBodies');
+    if (typeof body !== 'number' || clientOf === undefined || largeBodies === undefined)
+      return handler(context, caller);
+    return largeBodies(context, clientOf(context, caller), async () => handler(context, caller));
   };
 }

@@ -6,6 +6,7 @@ import type { KnownCaller } from '../http/caller.ts';
 import { mountEndpoints } from '../http/endpoints.ts';
 import type { Endpoint } from '../http/endpoints.ts';
 import { ApiError } from '../http/errors.ts';
+import { readUpTo } from '../http/read-body.ts';
 import { BUDGETS } from './limits.ts';
 import type { Budget } from './limits.ts';
 import type { RequestLimiter } from '../http/request-limiter.ts';
@@ -15,7 +16,6 @@ import { isReading } from './parse/request-parts.ts';
 import type { Resource } from './parse/request-parts.ts';
 import { Preparer } from './prepare.ts';
 import { requireRight } from './require-right.ts';
-import { readBody } from './read-body.ts';
 import { reply } from './reply.ts';
 import { errorReply } from './rest-errors.ts';
 import { run } from './run.ts';
@@ -67,7 +67,7 @@ export function createRest(deps: RestDependencies): Hono {
         resource,
         search: searchOf(request.url),
         headers,
-        body: isReading(method) ? NO_BODY : await readBody(context, budget.bodyBytes),
+        body: isReading(method) ? NO_BODY : await readBody(request, budget.bodyBytes),
       });
       const scope: RequestScope = {
         role: caller.role,
@@ -135,6 +135,7 @@ export function createRest(deps: RestDependencies): Hono {
         return caller;
       },
     },
+    clientOf: (context, caller) => caller && clientOf(context, caller),
   });
   app.onError((error, { req }) =>
     errorReply(
@@ -185,4 +186,14 @@ export function visibleHeaders(context: Context): string {
   const visible: Record<string, unknown> = {};
   for (const name in all) if (!HIDDEN.has(name)) visible[name] = all[name];
   return JSON.stringify(visible);
+}
+
+/** Reads the body. Throws ApiError 413 as soon as it exceeds the limit. */
+async function readBody(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const body = await readUpTo(request, maxBytes).catch((cause: unknown) => {
+    // The client disconnected, which is not a server error.
+    throw new ApiError(400, 'PGRST102', 'The request body is incomplete', { cause });
+  });
+  if (body !== undefined) return body;
+  throw new ApiError(413, 'PGRST102', `The body is larger than ${maxBytes} bytes`);
 }

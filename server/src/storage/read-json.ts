@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { toByteSource } from './uploads/byte-source.ts';
-import { entityTooLarge, invalidRequest } from './storage-errors.ts';
+import { readUpTo } from '../http/read-body.ts';
+import { entityTooLarge, incompleteUpload, invalidRequest } from './storage-errors.ts';
 
 /**
  * Reads the request's JSON body. Throws ApiError 413 if it exceeds the endpoint's limit, 400 if it
@@ -11,25 +11,16 @@ export async function readJson<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const parsed = schema.safeParse(
-    parse(await readText(context.req.raw, context.get('maxBodyBytes') ?? 0)),
+  const body = await readUpTo(context.req.raw, context.get('maxBodyBytes') ?? 0).catch(
+    (cause: unknown) => {
+      throw incompleteUpload(cause);
+    },
   );
+  if (body === undefined) throw entityTooLarge('body');
+  const parsed = schema.safeParse(parse(new TextDecoder().decode(body)));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw invalidRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is invalid'}`);
-}
-
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const source = toByteSource(request.body);
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for (let piece = await source.read(); piece !== undefined; piece = await source.read()) {
-    size += piece.byteLength;
-    if (size > maxBytes) throw entityTooLarge('body');
-    text += decoder.decode(piece, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parse(text: string): unknown {

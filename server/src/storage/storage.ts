@@ -60,6 +60,8 @@ export function createStorage(deps: StorageDeps): Hono {
       'signed-upload': (context) => verifySignedUpload(context, deps),
       'upload-authorizer': () => undefined,
     },
+    clientOf: (_, caller) =>
+      caller !== undefined && 'client' in caller ? caller.client : undefined,
   });
   app.onError((thrown, context) => {
     const error = toStorageError(thrown);

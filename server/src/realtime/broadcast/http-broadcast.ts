@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Caller } from '../../db/database.ts';
-import { callerOf } from '../../http/caller.ts';
+import { callerOf, clientOf } from '../../http/caller.ts';
 import { mountEndpoints } from '../../http/endpoints.ts';
 import type { Endpoint } from '../../http/endpoints.ts';
 import { ApiError } from '../../http/errors.ts';
 import { createRateLimiter } from '../../http/rate-limit.ts';
+import { readUpTo } from '../../http/read-body.ts';
 import { sessionEnded } from '../../http/tokens.ts';
 import type { Tokens } from '../../http/tokens.ts';
 import { isJsonText } from './broadcast.ts';
@@ -101,7 +101,8 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
   }
 
   async function sendBatch(context: Context, caller: Sender): Promise<Response> {
-    const body = new Uint8Array(await context.req.arrayBuffer());
+    const body = await readUpTo(context.req.raw, MAX_BODY_BYTES);
+    if (body === undefined) return tooLarge(context);
     if (!allowBytes(context, caller, body.length)) return context.json({ message: TOO_FAST }, 429);
     const { messageBytes } = limits;
     const most = caller.role === 'service_role' ? Infinity : limits.httpBurst;
@@ -118,7 +119,8 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
   async function sendOne(context: Context, caller: Sender): Promise<Response> {
     const isBinary = mediaTypeOf(context) === BINARY_TYPE;
     const { topic = '', event = '' } = context.req.param();
-    const given = new Uint8Array(await context.req.arrayBuffer());
+    const given = await readUpTo(context.req.raw, MAX_BODY_BYTES);
+    if (given === undefined) return tooLarge(context);
     if (!allowBytes(context, caller, given.length)) return context.json({ message: TOO_FAST }, 429);
     if (given.length > limits.messageBytes) {
       const errors = { payload: ['Payload size exceeds tenant limit'] };
@@ -175,15 +177,14 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
         return caller;
       },
     },
-    limitBody: (maxSize) =>
-      bodyLimit({
-        maxSize,
-        onError: (context) => context.json({ message: 'Request Entity Too Large' }, 413),
-      }),
+    clientOf: (context, caller) => caller && clientOf(context, caller),
   });
   app.onError((error, context) => {
     if (error instanceof ApiError && error.status === 401) {
       return context.json({ message: 'Unauthorized' }, 401);
+    }
+    if (error instanceof ApiError && (error.status === 429 || error.status === 503)) {
+      return context.json({ message: error.message }, error.status, error.headers);
     }
     throw error;
   });
@@ -199,6 +200,10 @@ const requireMediaType: MiddlewareHandler = async (context, next) => {
   }
   return next();
 };
+
+function tooLarge(context: Context): Response {
+  return context.json({ message: 'Request Entity Too Large' }, 413);
+}
 
 function mediaTypeOf(context: Context): string | undefined {
   return context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
