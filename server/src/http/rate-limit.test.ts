@@ -61,3 +61,13 @@ test('keeps a bounded number of keys and forgets the least recently used one', (
   expect(limiter.take('a')).toBe(1);
   expect(limiter.take('b')).toBe(0);
 });
+
+test('takes no memory for keys that were never used', () => {
+  const memory = (): number => process.memoryUsage().arrayBuffers;
+  const before = memory();
+  const limiters = Array.from({ length: 20 }, () =>
+    createRateLimiter({ burst: 1, periodMs: 1_000, maxKeys: 1_000_000 }, now),
+  );
+  expect(memory() - before).toBeLessThan(20 * 1_000_000);
+  expect(limiters.map((limiter) => limiter.take('a'))).toEqual(Array(20).fill(0));
+});

@@ -28,7 +28,11 @@ interface Bucket {
 
 /** Token buckets in memory, one per key. They refill evenly: `burst` tokens in `periodMs`. */
 export function createRateLimiter(limit: RateLimit, now: () => Date): RateLimiter {
-  const buckets = new LRUCache<string, Bucket>({ max: limit.maxKeys });
+  // With `max` the cache would take 28 bytes for each possible key at once.
+  const buckets = new LRUCache<string, Bucket>({
+    maxSize: limit.maxKeys,
+    sizeCalculation: () => 1,
+  });
   const msPerToken = limit.periodMs / limit.burst;
 
   function bucketOf(key: string): Bucket {
