@@ -11,6 +11,17 @@ test('reads a body up to its limit', async () => {
   expect(await readUpTo(new Request('http://localhost'), 4)).toHaveLength(0);
 });
 
+test('reads a small body whose length is known', async () => {
+  const known = (body: string, length: number): Request =>
+    new Request('http://localhost', {
+      ...{ method: 'POST', body },
+      headers: { 'content-length': String(length) },
+    });
+  expect(await readUpTo(known('hello', 5), 5)).toEqual(new TextEncoder().encode('hello'));
+  expect(await readUpTo(known('', 0), 5)).toHaveLength(0);
+  expect(await readUpTo(known('hello', 6), 5)).toBeUndefined();
+});
+
 test('lets others go between two large bodies', async () => {
   const order: string[] = [];
   const read = async (): Promise<void> => {
