@@ -115,7 +115,7 @@ export const ESTIMATE_FROM_ROWS = 1_000;
 export const MAX_CACHED_SHAPES = 500;
 /** Cached parsed selects. */
 export const MAX_CACHED_SELECTS = 200;
-/** Cached reads, by request: an identical request is not parsed and compiled again. */
+/** Cached reads: a request that differs only in compared values is not parsed again. */
 export const MAX_CACHED_READS = 1_000;
 /** Reads with a longer query string are not cached, to limit memory. */
 export const MAX_CACHED_QUERY_CHARS = 2_000;

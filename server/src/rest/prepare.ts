@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Statement } from '../db/database.ts';
+import type { SqlValue, Statement } from '../db/database.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Catalog } from './catalog.ts';
 import { compileCall } from './compile/compile-call.ts';
 import { compileRead } from './compile/compile-read.ts';
@@ -21,7 +22,7 @@ import type { Plan } from './plan/plan.ts';
 
 /** A request and the statements that answer it. */
 export interface Prepared {
-  readonly parsed: ParsedRequest;
+  readonly parsed: Omit<ParsedRequest, 'values'>;
   readonly compiled: Compiled;
   /** run before the main statement; their results are ignored */
   readonly settings: readonly Statement[];
@@ -32,17 +33,31 @@ export interface Prepared {
 /** All properties that a read's statement depends on. */
 export type ReadRequest = Omit<RawRequest, 'body'>;
 
+/** A read with placeholders as its compared values. */
+interface Template extends Prepared {
+  /** for each value of `main` and `explain`: its index among the compared values, else -1 */
+  readonly mainGaps: readonly number[];
+  readonly explainGaps: readonly number[];
+}
+
 const NO_BODY = new Uint8Array(0);
+/**
+ * An operator and its value in a raw query string, such as `=eq.5` or the parts `.lt.5` and `.eq.a`
+ * of `or=(id.lt.5,title.eq.a)`. The value has no characters that could end it or mean something else.
+ */
+const COMPARED = /([.=](?:eq|neq|gte?|lte?)\.(?:%22|")?)((?:[\w.:-]|%3A|%2B)+)/g;
+const END_OF_VALUE = /(?:%22|")?(?:[&,)]|%2C|%29|$)/y;
 
 /**
- * Turns requests into statements for one catalog and the callers of one budget. Caches compiled statements by shape, and prepared
- * reads by request.
+ * Turns requests into statements for one catalog and the callers of one budget. Caches compiled
+ * statements by shape, and reads by everything but their compared values.
  */
 export class Preparer {
   readonly #catalog: Catalog;
   readonly #budget: Budget;
   readonly #shapes = new LRUCache<string, Compiled>({ max: MAX_CACHED_SHAPES });
-  readonly #reads = new LRUCache<string, Prepared>({ max: MAX_CACHED_READS });
+  /** 'unlike': the placeholders do not stand where the values stand */
+  readonly #reads = new LRUCache<string, Template | 'unlike'>({ max: MAX_CACHED_READS });
   readonly #parseSelect = createSelectCache();
 
   constructor(catalog: Catalog, budget: Budget) {
@@ -54,12 +69,15 @@ export class Preparer {
   read(request: ReadRequest): Prepared {
     const { search } = request;
     if (search.length > MAX_CACHED_QUERY_CHARS) return this.#prepare({ ...request, body: NO_BODY });
-    const key = keyOf(request);
-    const cached = this.#reads.get(key);
-    if (cached !== undefined) return cached;
-    const prepared = this.#prepare({ ...request, body: NO_BODY });
-    this.#reads.set(key, prepared);
-    return prepared;
+    const { withGaps, given } = splitCompared(search);
+    const key = keyOf(request, withGaps);
+    let template = this.#reads.get(key);
+    if (template === undefined) {
+      template = this.#template({ ...request, search: withGaps, body: NO_BODY }, given.length);
+      this.#reads.set(key, template);
+    }
+    if (template === 'unlike') return this.#prepare({ ...request, body: NO_BODY });
+    return given.length === 0 ? template : withCompared(template, given);
   }
 
   /** Prepares any request. Throws ApiError. */
@@ -67,7 +85,32 @@ export class Preparer {
     return isReading(request.method) ? this.read(request) : this.#prepare(request);
   }
 
-  #prepare(request: RawRequest): Prepared {
+  #template(request: RawRequest, gaps: number): Template | 'unlike' {
+    let prepared: Prepared & { readonly parsed: ParsedRequest };
+    try {
+      prepared = this.#prepare(request);
+    } catch (error) {
+      // Prepare the request itself, so that the error is about its own values.
+      if (error instanceof ApiError && gaps > 0) return 'unlike';
+      throw error;
+    }
+    const { parsed, main, explain } = prepared;
+    const { values, ...withoutValues } = parsed;
+    // Text that only looks like an operator and a value, as in `title=like.eq.b`, is part of another value.
+    const names = Array.from({ length: gaps }, (_, gap) => placeholder(gap));
+    const areValues = names.every((name) => values.filter((one) => one === name).length === 1);
+    if (!areValues) return 'unlike';
+    const gapsOf = ({ values: all = [] }: Statement): number[] =>
+      all.map((value) => (typeof value === 'string' ? names.indexOf(value) : -1));
+    return {
+      ...prepared,
+      parsed: withoutValues,
+      mainGaps: gapsOf(main),
+      explainGaps: explain === null ? [] : gapsOf(explain),
+    };
+  }
+
+  #prepare(request: RawRequest): Prepared & { readonly parsed: ParsedRequest } {
     const parsed = parseRequest(request, this.#budget, { parseSelect: this.#parseSelect });
     const { shape, preferences } = parsed;
     const key = JSON.stringify(shape);
@@ -86,12 +129,42 @@ export class Preparer {
   }
 }
 
-function keyOf({ method, resource, search, headers }: ReadRequest): string {
+function keyOf({ method, resource, headers }: ReadRequest, search: string): string {
   const prefer = headers.get('prefer') ?? '';
   const accept = headers.get('accept') ?? '';
   const range = headers.get('range') ?? '';
   // Only the name can contain line breaks, so different requests have different keys.
   return `${method}\n${resource.kind}\n${resource.name}\n${search}\n${prefer}\n${accept}\n${range}`;
+}
+
+/** Replaces the compared values of a raw query string by placeholders. */
+function splitCompared(search: string): { withGaps: string; given: readonly string[] } {
+  const given: string[] = [];
+  const withGaps = search.replace(COMPARED, (all, start: string, value: string, at: number) => {
+    END_OF_VALUE.lastIndex = at + all.length;
+    return END_OF_VALUE.test(search) ? start + placeholder(given.push(value) - 1) : all;
+  });
+  return { withGaps, given };
+}
+
+/** Stands for compared value number `gap`; has only characters that such values may have. */
+function placeholder(gap: number): string {
+  return `compared_value_${gap}`;
+}
+
+/** Fills a template's gaps with compared values of a raw query string. */
+function withCompared(template: Template, raw: readonly string[]): Prepared {
+  const given = raw.map((value) => (value.includes('%') ? decodeURIComponent(value) : value));
+  const fill = ({ text, values = [] }: Statement, gaps: readonly number[]): Statement => ({
+    text,
+    values: values.map((value, index): SqlValue => given[gaps[index] ?? -1] ?? value),
+  });
+  const { main, mainGaps, explain, explainGaps } = template;
+  return {
+    ...template,
+    main: fill(main, mainGaps),
+    explain: explain === null ? null : fill(explain, explainGaps),
+  };
 }
 
 function withValues({ text, slots }: Rendered, { values }: ParsedRequest): Statement {

@@ -1,7 +1,6 @@
 import { chooseEncoding } from '../http/accept-encoding.ts';
 import type { Compiled, ResultRow } from './compile/compiled.ts';
 import { unsatisfiable } from './parse/range.ts';
-import type { ParsedRequest } from './parse/request.ts';
 import type { Output, Shape, WriteShape } from './parse/shape.ts';
 import type { Prepared } from './prepare.ts';
 import { statusSetting, withHeaderSetting } from './response-settings.ts';
@@ -71,7 +70,7 @@ interface StatusAndRange {
 }
 
 function readReply(
-  { shape, offset }: ParsedRequest,
+  { shape, offset }: Prepared['parsed'],
   returnsVoid: boolean,
   { rows, total }: ResultRow,
 ): StatusAndRange {
@@ -89,7 +88,7 @@ function readReply(
 
 function writeReply(
   action: WriteShape['action'],
-  { shape, preferences }: ParsedRequest,
+  { shape, preferences }: Prepared['parsed'],
   { rows, updated }: ResultRow,
 ): StatusAndRange {
   const { count, resolution } = preferences;
@@ -133,7 +132,7 @@ function locationOf(
 
 /** The Preference-Applied header: preferences that affected this request; '' for none. */
 export function appliedPreferences(
-  { shape: { action, output }, preferences }: ParsedRequest,
+  { shape: { action, output }, preferences }: Prepared['parsed'],
   { resolves }: Pick<Compiled, 'resolves'>,
 ): string {
   const { resolution, missing, returning, handling, timezone, maxAffected } = preferences;
