@@ -32,7 +32,7 @@ describe("refusals of our server's gateway function", () => {
   ])('%i %s stops the call; its message is kept', async (status, name, code, message) => {
     peer().misbehave({ kind: 'status', status, code: name, message: 'W.' }, { times: 7 });
     const error = await failure(client(serverGateway).completeText(ONE));
-    expect(error).toMatchObject({ code, status, message, proxyMessage: 'W.' });
+    expect(error).toMatchObject({ code, status, message, shownMessage: 'W.' });
     expect(error.ownLimit).toBe(/^(?:daily|monthly|total)_/.test(name) ? 'W.' : null);
     expect(failureText(error, 'chat')).toBe('W.');
     expect(peer().requests).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("refusals of our server's gateway function", () => {
       message: 'W.',
     } as const;
     peer().misbehave(fault);
-    expect((await failure(client(serverGateway).completeVision(ONE))).proxyMessage).toBe('W.');
+    expect((await failure(client(serverGateway).completeVision(ONE))).shownMessage).toBe('W.');
   });
 });
 

@@ -18,7 +18,7 @@ describe.each(FEATURES)('%s', (feature) => {
   });
 
   test("the message of our server's gateway function is used", () => {
-    const error = new GatewayError('server', 'raw', { proxyMessage: 'Tell the operator.' });
+    const error = new GatewayError('server', 'raw', { shownMessage: 'Tell the operator.' });
     expect(failureText(error, feature)).toBe('Tell the operator.');
   });
 

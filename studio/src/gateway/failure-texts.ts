@@ -113,16 +113,16 @@ export function findRetryTime(error: unknown): number | null {
 }
 
 /**
- * The reason for a failure as a text for the user. Messages about limits and from our server's
- * gateway function are shown unchanged.
+ * The reason for a failure as a text for the user. Messages about limits, from our server's
+ * gateway function and about the browser's own model are shown unchanged.
  */
 export function failureText(error: unknown, feature: Feature): string {
   const failure = findGatewayError(error);
   if (failure !== null) {
-    const { status, ownLimit, proxyMessage } = failure;
+    const { status, ownLimit, shownMessage } = failure;
     return (
       ownLimit ??
-      proxyMessage ??
+      shownMessage ??
       (status === 408 ? SLOW_REQUEST : undefined) ??
       OWN_TEXTS[feature][failure.code] ??
       TEXTS[failure.code]

@@ -35,7 +35,7 @@ interface GatewayErrorDetails {
   readonly status?: number | null;
   readonly model?: string | null;
   readonly ownLimit?: string | null;
-  readonly proxyMessage?: string | null;
+  readonly shownMessage?: string | null;
   readonly retryAt?: number | null;
   readonly limitScope?: LimitScope | null;
   readonly refusal?: string | null;
@@ -55,10 +55,10 @@ export class GatewayError extends Error {
    */
   readonly ownLimit: string | null;
   /**
-   * The message of our server's gateway function if it refused; null for any other failure. Trying
-   * another model does not help.
+   * A text that is shown to the user unchanged: of our server's gateway function if it refused, or
+   * about the browser's own model. null for any other failure. Trying another model does not help.
    */
-  readonly proxyMessage: string | null;
+  readonly shownMessage: string | null;
   /** when the same request can be sent again, in ms since 1970; null if nobody said so */
   readonly retryAt: number | null;
   /** whose limit a `rate_limit` is about; null if unknown */
@@ -74,7 +74,7 @@ export class GatewayError extends Error {
     this.status = more.status ?? null;
     this.model = more.model ?? null;
     this.ownLimit = more.ownLimit ?? null;
-    this.proxyMessage = more.proxyMessage ?? null;
+    this.shownMessage = more.shownMessage ?? null;
     this.retryAt = more.retryAt ?? null;
     this.limitScope = more.limitScope ?? null;
     this.refusal = more.refusal ?? null;
@@ -83,8 +83,8 @@ export class GatewayError extends Error {
 
   /** The same error with other details. */
   with(more: GatewayErrorDetails): GatewayError {
-    const { status, model, ownLimit, proxyMessage, retryAt, limitScope, refusal, usage } = this;
-    const own = { status, model, ownLimit, proxyMessage, retryAt, limitScope, refusal, usage };
+    const { status, model, ownLimit, shownMessage, retryAt, limitScope, refusal, usage } = this;
+    const own = { status, model, ownLimit, shownMessage, retryAt, limitScope, refusal, usage };
     return new GatewayError(this.code, this.message, { ...own, cause: this.cause, ...more });
   }
 }

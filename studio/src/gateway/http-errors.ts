@@ -82,7 +82,7 @@ export function createHttpError(
     ...hints,
     status,
     ...(status === 429 && LIMIT_CODES.includes(proxyCode) ? { ownLimit: detail } : {}),
-    ...(PROXY_CODES.has(proxyCode) ? { proxyMessage: detail } : {}),
+    ...(PROXY_CODES.has(proxyCode) ? { shownMessage: detail } : {}),
   });
 }
 

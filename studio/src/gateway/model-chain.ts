@@ -53,7 +53,7 @@ export function createModelChain({
     const now = clock();
     const isLimit = error.limitScope === 'account' || error.limitScope === 'free models';
     // Our server's own refusals are not remembered, because it knows best when they end.
-    const isOurs = error.proxyMessage !== null || error.ownLimit !== null;
+    const isOurs = error.shownMessage !== null || error.ownLimit !== null;
     if (!isFinal(error) && !isLimit && !NO_REST_CODES.includes(error.code)) {
       rests.failed(identity, model, now);
     }
@@ -120,11 +120,11 @@ const FINAL_CODES: readonly GatewayErrorCode[] = [
 ];
 
 /** Returns whether the next model would fail in the same way. */
-function isFinal({ code, status, limitScope, ownLimit, proxyMessage }: GatewayError): boolean {
+function isFinal({ code, status, limitScope, ownLimit, shownMessage }: GatewayError): boolean {
   const isSlowRequest = status === 408;
   const isAccountLimit = limitScope === 'account';
   const isRefused = FINAL_CODES.includes(code) || isSlowRequest || isAccountLimit;
-  return isRefused || ownLimit !== null || proxyMessage !== null;
+  return isRefused || ownLimit !== null || shownMessage !== null;
 }
 
 /** The limits of one model: a single model has more time, because no other one can be asked. */

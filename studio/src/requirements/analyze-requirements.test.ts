@@ -223,7 +223,7 @@ describe('failures', () => {
       ownLimit: 'Daily limit reached. It starts again at 00:00.',
     }),
     new GatewayError('server', 'raw', {
-      proxyMessage: 'Daily limit reached. It starts again at 00:00.',
+      shownMessage: 'Daily limit reached. It starts again at 00:00.',
     }),
   ])('by a limit of the user’s own tell it and when it ends', async (limit) => {
     const analysis = await analyzeRequirements(INPUT, setUp(limit).deps);

@@ -117,8 +117,8 @@ async function analyzeChecked(
 
   const answered = await ask(gateway, requirements, count, signal);
   if (answered instanceof GatewayError) {
-    const { ownLimit, proxyMessage, message } = answered;
-    return withoutModel(ownLimit ?? proxyMessage ?? `${failed}: ${message}`);
+    const { ownLimit, shownMessage, message } = answered;
+    return withoutModel(ownLimit ?? shownMessage ?? `${failed}: ${message}`);
   }
   if (isRefusal(answered.text)) return withoutModel('The model declined this description.');
   const answer = wholePrompts(readAnswer(markedText(answered)));
