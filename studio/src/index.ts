@@ -29,6 +29,9 @@ export { createMetadataWithoutModel } from './enhance/metadata-without-model.ts'
 export { UNAVAILABLE_NOTICE } from './enhance/notices.ts';
 export type { KeyValueStorage } from './environment.ts';
 export { loadEngineParts } from './load-engine-parts.ts';
+export { BROWSER_MODEL_NAME } from './gateway/browser-gateway.ts';
+export { browserModelOptions } from './gateway/browser-model.ts';
+export type { BrowserModel } from './gateway/browser-model.ts';
 export { createGateway } from './gateway/create-gateway.ts';
 export { failureText, findGatewayError, findRetryTime } from './gateway/failure-texts.ts';
 export { DEFAULT_BASE_URL, endpointUrl, isLoopback } from './gateway/gateway-config.ts';

@@ -14,6 +14,11 @@ import {
 } from './enhance/enhance-prompt.ts';
 import type { Enhancement } from './enhance/enhancement.ts';
 import type { Clock, Fetch, KeyValueStorage } from './environment.ts';
+import {
+  BROWSER_MODEL_NAME,
+  type BrowserGatewayDeps,
+  createBrowserGateway,
+} from './gateway/browser-gateway.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { DEFAULT_BASE_URL } from './gateway/gateway-config.ts';
 import type { GatewayConfig } from './gateway/gateway-config.ts';
@@ -54,8 +59,10 @@ export interface StudioDeps {
   readonly store: KeyValueStorage | null;
   /** the owner of the stored data */
   readonly userId: string;
-  /** the model gateway; null if none is set up, and then rules create the results */
+  /** the model gateway; null if none is set up */
   readonly gateway: GatewayConfig | null;
+  /** the browser's own model, used if `gateway` is null. Without both, rules create the results */
+  readonly browserModel?: Omit<BrowserGatewayDeps, 'clock'> | null;
   /** the name of the service behind the gateway, shown in results, e.g. 'OpenRouter' */
   readonly provider: string;
   readonly onStorageFailure?: (failure: StorageFailure) => void;
@@ -131,17 +138,21 @@ export function createStudio(deps: StudioDeps): Studio {
 
   const caches = createStudioCaches<Enhancement, ImageAnalysis, RequirementsAnalysis>(clock);
   const stopSweeping = caches.startSweeping();
-  const direct = createGateway(deps.gateway, deps);
+  const { browserModel = null } = deps;
+  const usesBrowser = deps.gateway === null && browserModel !== null;
+  const direct = usesBrowser
+    ? createBrowserGateway({ ...browserModel, clock })
+    : createGateway(deps.gateway, deps);
   const prices = createPriceList({
     listModels: () => direct.listModels(),
-    source: deps.gateway?.baseUrl ?? DEFAULT_BASE_URL,
+    source: usesBrowser ? BROWSER_MODEL_NAME : (deps.gateway?.baseUrl ?? DEFAULT_BASE_URL),
     clock,
     store,
     userId,
   });
   const gateway = meteredGateway(direct, usage, prices);
   const { baseUrl = DEFAULT_BASE_URL, textModels = DEFAULT_TEXT_MODELS } = deps.gateway ?? {};
-  const modelSet = JSON.stringify([baseUrl, textModels]);
+  const modelSet = usesBrowser ? BROWSER_MODEL_NAME : JSON.stringify([baseUrl, textModels]);
 
   const calls = createCalls();
   const enhance = (text: string, options: EnhanceOptions = {}) =>

@@ -7,7 +7,8 @@ import { tidyTag } from '@promptory/domain/tags';
 import { countChars } from '@promptory/domain/text';
 import * as z from 'zod';
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { answerJson } from '../gateway/answer-json.ts';
+import { answerJson, objectSchema } from '../gateway/answer-json.ts';
+import { languageOf } from '../gateway/language-of.ts';
 import { CUT_OFF_NOTICE, isCutOff, markedText } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
@@ -130,6 +131,12 @@ function withoutCutFields({
   };
 }
 
+const SCHEMA = objectSchema({
+  title: { type: 'string' },
+  description: { type: 'string' },
+  tags: { type: 'array', items: { type: 'string' } },
+});
+
 function metadataRequest(prompt: string): CompletionRequest {
   const system = [
     'You write the title, description and tags under which a prompt is shared with others.',
@@ -143,6 +150,8 @@ function metadataRequest(prompt: string): CompletionRequest {
       { role: 'user', content: `The prompt:\n<<<\n${prompt.slice(0, SENT_MAX_CHARS)}\n>>>` },
     ],
     temperature: TEMPERATURE,
+    ...languageOf(prompt),
+    schema: SCHEMA,
     purpose: 'content_metadata',
   };
 }

@@ -1,4 +1,6 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
+import { objectSchema } from '../gateway/answer-json.ts';
+import { languageOf } from '../gateway/language-of.ts';
 import type { CompletionRequest } from '../gateway/gateway.ts';
 import type { PictureTarget } from '../picture-prompt/picture-target.ts';
 import { preservedTexts } from '../text/preserved-parts.ts';
@@ -12,6 +14,19 @@ export const ENHANCED_MAX_WORDS = 500;
  * parts.
  */
 const NAMED_PARTS_MAX = 40;
+
+const text = { type: 'string' } as const;
+const option = { style: text, prompt: text, description: text };
+const change = objectSchema({ before: text, after: text, reason: text });
+
+/** The objects that the rules describe. */
+const IMAGE_SCHEMA = objectSchema({ enhanced: { type: 'array', items: objectSchema(option) } });
+const TEXT_SCHEMA = objectSchema({
+  enhanced: {
+    type: 'array',
+    items: objectSchema({ ...option, changes: { type: 'array', items: change } }),
+  },
+});
 
 /**
  * The request to a model to enhance a prompt; the answer is JSON with one entry per style. For a
@@ -44,6 +59,8 @@ export function enhancementRequest(
         content: `The original prompt:\n<<<\n${prompt}\n>>>${preserved}`,
       },
     ],
+    ...languageOf(prompt),
+    schema: category === 'image_generation' ? IMAGE_SCHEMA : TEXT_SCHEMA,
     purpose: category,
   };
 }

@@ -32,6 +32,16 @@ export type AnswerJson =
     }
   | { readonly problem: string };
 
+/** The JSON schema of an object that has all of these properties and no others. */
+export function objectSchema(properties: Readonly<Record<string, object>>) {
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  } as const;
+}
+
 /** A model's answer without its reasoning, at most 40,000 characters. */
 export function answerText(answer: string): string {
   let read = answer.slice(0, ANSWER_MAX_CHARS);

@@ -14,6 +14,13 @@ export interface CompletionRequest {
   readonly temperature?: number;
   /** maximum tokens of the answer; 2000 by default */
   readonly maxTokens?: number;
+  /** the language of the answer, BCP 47; by default that of the last message */
+  readonly language?: string;
+  /**
+   * a JSON schema of the answer, for the models that can follow one: the browser's own. The messages
+   * must describe the JSON too
+   */
+  readonly schema?: object;
   /** the category in the usage panel: a prompt category, or a feature such as `image_analysis` */
   readonly purpose?: string;
   /** asks these text models, in this order, instead of the configured ones */
@@ -73,8 +80,8 @@ export interface ModelInfo {
 }
 
 /**
- * Access to models: an OpenAI-compatible server with a key, or our server's gateway function. Calls
- * throw GatewayError. Wrappers that count usage and apply limits implement Gateway too.
+ * Access to models: an OpenAI-compatible server with a key, our server's gateway function, or the
+ * browser's own model. Calls throw GatewayError. Wrappers that count usage and apply limits implement Gateway too.
  */
 export interface Gateway {
   /** false if no model is set up: every call throws the code `unavailable` */

@@ -2,7 +2,7 @@ import type { TokenCounts } from './answer.ts';
 import type { CompletionRequest, TokenUsage } from './gateway.ts';
 
 /** The specified estimate for gateways that send no token counts. */
-const CHARACTERS_PER_TOKEN = 4;
+export const CHARACTERS_PER_TOKEN = 4;
 
 /** The gateway's counts of a request with this answer; missing ones are estimated. */
 export function usageOf(request: CompletionRequest, text: string, counts: TokenCounts): TokenUsage {
