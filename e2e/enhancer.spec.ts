@@ -188,16 +188,27 @@ test('nothing is sent automatically while the device is offline', async ({
   product,
   aiGateway,
 }) => {
-  aiGateway.answer = () => fourOptions();
-  await openWithAi(page, product, aiGateway, PATH);
+  // A server on this device would be asked, so give the gateway another address.
+  const url = 'https://models.test/v1';
+  const asked: string[] = [];
+  await page.route(`${url}/**`, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { choices: [{ message: { content: fourOptions() } }] },
+    });
+  });
+  await openWithAi(page, product, { ...aiGateway, url }, PATH);
   const { field, status, options } = enhancerOf(page);
   await expect(field).toBeVisible();
   await context.setOffline(true);
   await field.fill(IMAGE_PROMPT);
   await expect(status).toHaveText(/^You're offline\./);
-  expect(aiGateway.requests).toHaveLength(0);
+  expect(asked).toEqual([]);
   await context.setOffline(false);
   await expect(options.getByRole('article')).toHaveCount(4);
+  expect(asked[0]).toBe(`${url}/chat/completions`);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('without AI a notice is shown, and rules still create options', async ({ page, product }) => {

@@ -14,6 +14,8 @@ export function launchOptions(path: string | undefined): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Some builds offer a language model that only repeats its input.
+      '--disable-blink-features=AIPromptAPI',
     ],
   };
 }

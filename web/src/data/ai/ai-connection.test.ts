@@ -1,5 +1,6 @@
 import { NO_OWN_GATEWAY, type OwnGateway } from '@promptory/studio';
-import { expect, test } from 'vitest';
+import { createLanguageModel } from '@promptory/fakes/language-model';
+import { describe, expect, test } from 'vitest';
 import { chooseConnection } from './ai-connection.ts';
 import type { OperatorAi } from './operator-ai.ts';
 
@@ -12,6 +13,7 @@ const OPERATOR: OperatorAi = {
   monthlyLimit: 2000,
 };
 const PLACE = {
+  browserModel: null,
   backendUrl: 'https://backend.test',
   siteUrl: 'https://site.test',
   carrierHeaders: () => Promise.resolve(null),
@@ -23,7 +25,9 @@ test('without settings of the user or the operator there is no gateway', () => {
   expect(chooseConnection(NO_OWN_GATEWAY, null, PLACE)).toEqual({
     source: 'none',
     gateway: null,
+    browserModel: null,
     provider: 'OpenRouter',
+    worksOffline: false,
   });
 });
 
@@ -35,7 +39,9 @@ test('an own key takes precedence over the operator, and is sent to its own gate
       referer: 'https://site.test',
       title: 'Promptory',
     },
+    browserModel: null,
     provider: 'OpenRouter',
+    worksOffline: false,
   });
 });
 
@@ -75,4 +81,48 @@ test('recordings go to the model that the operator or the user named', () => {
 test('the default models are used if the operator names none', () => {
   const { gateway } = chooseConnection(NO_OWN_GATEWAY, { ...OPERATOR, textModels: null }, PLACE);
   expect(gateway).not.toHaveProperty('textModels');
+});
+
+test.each([
+  ['http://localhost:11434/v1', true],
+  ['http://127.0.0.1:8080/v1', true],
+  ['http://[::1]:1/v1', true],
+  ['http://models.localhost/v1', true],
+  ['https://openrouter.ai/api/v1', false],
+  ['https://localhost.evil.example', false],
+])('requests to %s work offline: %s', (baseUrl, worksOffline) => {
+  expect(chooseConnection(own({ baseUrl, textModel: 'a' }), null, PLACE)).toMatchObject({
+    worksOffline,
+  });
+});
+
+describe("the browser's model", () => {
+  const { LanguageModel: model } = createLanguageModel({});
+  const place = (isChosen: boolean) => ({
+    ...PLACE,
+    browserModel: { model, seesPictures: true, isChosen },
+  });
+
+  test('is used if nothing else is set up', () => {
+    expect(chooseConnection(NO_OWN_GATEWAY, null, place(false))).toEqual({
+      source: 'browser',
+      gateway: null,
+      browserModel: { model, seesPictures: true },
+      provider: "this browser's model",
+      worksOffline: true,
+    });
+  });
+
+  test.each([
+    [own({ key: KEY }), null, true, 'own'],
+    [own({ key: KEY }), OPERATOR, true, 'own'],
+    [NO_OWN_GATEWAY, OPERATOR, false, 'operator'],
+    [NO_OWN_GATEWAY, OPERATOR, true, 'browser'],
+  ] as const)(
+    'case %#: comes after an own gateway, and replaces the operator only by choice',
+    (...args) => {
+      const [gateway, operator, isChosen, source] = args;
+      expect(chooseConnection(gateway, operator, place(isChosen)).source).toBe(source);
+    },
+  );
 });

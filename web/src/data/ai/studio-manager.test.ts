@@ -4,6 +4,7 @@ import {
   type KeyValueStorage,
   memoryStorage,
 } from '@promptory/fakes/key-value-storages';
+import { createLanguageModel } from '@promptory/fakes/language-model';
 import { describe, expect, test } from 'vitest';
 import { chooseConnection } from './ai-connection.ts';
 import { StudioManager } from './studio-manager.ts';
@@ -45,6 +46,7 @@ function setUp(storage: KeyValueStorage = memoryStorage(), isBlocked = false) {
           },
       connect: (own) =>
         chooseConnection(own, null, {
+          browserModel: null,
           backendUrl: 'https://backend.test',
           siteUrl: 'https://site.test',
           carrierHeaders: () => Promise.resolve(null),
@@ -102,6 +104,40 @@ describe('StudioManager', () => {
     expect(keeper.snapshot().connection.source).toBe('own');
     expect(texts(keeper)).toContain('What makes a good prompt?');
     await begin(set);
+  });
+
+  test("a change of the browser's model opens nothing after a sign-out", () => {
+    let hasModel = false;
+    const { LanguageModel: model } = createLanguageModel({});
+    const place = {
+      backendUrl: 'https://backend.test',
+      siteUrl: 'https://site.test',
+      carrierHeaders: () => Promise.resolve(null),
+    };
+    const keeper = new StudioManager(
+      {
+        fetch,
+        storage: memoryStorage(),
+        connect: (own) =>
+          chooseConnection(own, null, {
+            ...place,
+            browserModel: hasModel ? { model, seesPictures: true, isChosen: false } : null,
+          }),
+      },
+      'ann',
+    );
+    const { studio } = keeper.snapshot();
+    keeper.reconnect();
+    expect(keeper.snapshot().studio).toBe(studio);
+    keeper.setUser(null);
+    hasModel = true;
+    keeper.reconnect();
+    expect(keeper.snapshot().studio).toBe(studio);
+    keeper.setUser('ann');
+    expect(keeper.snapshot().connection.source).toBe('browser');
+    hasModel = false;
+    keeper.reconnect();
+    expect(keeper.snapshot().connection.source).toBe('none');
   });
 
   test('the same person again ends nothing', async () => {

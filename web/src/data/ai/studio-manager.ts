@@ -84,6 +84,16 @@ export class StudioManager extends Store<Ai> {
     if (key === own.key) own.refresh();
   }
 
+  /** Call when the browser's model changed. Replaces the engine if its source is another one now. */
+  reconnect(): void {
+    const { own, userId, connection } = this.snapshot();
+    const next = this.#environment.connect(own.snapshot(), userId);
+    const isSame =
+      next.source === connection.source &&
+      next.browserModel?.seesPictures === connection.browserModel?.seesPictures;
+    if (!isSame && !this.#isClosed) this.#replace(own, userId);
+  }
+
   /** Call when the page is hidden. Running requests end; partial results are kept. */
   pause(): void {
     this.#isClosed = true;
@@ -160,6 +170,7 @@ function createAi(
     store: storage,
     userId,
     gateway: connection.gateway,
+    browserModel: connection.browserModel,
     provider: connection.provider,
     // Only called after `studio` is assigned.
     onStorageFailure: (failure) => {

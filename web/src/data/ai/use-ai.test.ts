@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { storageKey } from '@promptory/studio';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLanguageModel } from '@promptory/fakes/language-model';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenWithClaims } from '../../lib/token-claims.testing.ts';
 import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
 import { ownGatewayKey } from './clear-ai-data.ts';
@@ -186,4 +187,67 @@ test('the engine sends its requests with the network of the page', async () => {
     expect(addresses[0]).toBe('http://localhost:11434/v1/chat/completions');
   });
   currentAi().studio.close();
+});
+
+describe("the browser's model", () => {
+  test('is used when it is on the device, and until the user turns it off', async () => {
+    const { LanguageModel, languageModelControl: control } = createLanguageModel({});
+    vi.stubGlobal('LanguageModel', LanguageModel);
+    const { currentAi, browserModel } = await openWindow('ann');
+    await vi.waitFor(() => {
+      expect(currentAi().connection.source).toBe('browser');
+    });
+    const { studio } = currentAi();
+    expect([studio.isAIAvailable(), studio.gateway.seesPictures]).toEqual([true, true]);
+    control.answers.push('{"title":"A fox in snow","description":"A red fox.","tags":["fox"]}');
+    const metadata = await studio.generateMetadata('A red fox in deep snow, at dawn.');
+    expect(metadata).toMatchObject({ title: 'A fox in snow', model: "this browser's model" });
+    expect(control.requests).toHaveLength(1);
+    await vi.waitFor(() => {
+      expect(studio.usage.snapshot().metrics).toMatchObject({
+        totalRequests: 1,
+        costEstimate: 0,
+        unpricedRequests: 0,
+      });
+    });
+
+    browserModel.choose(false);
+    expect(currentAi().connection.source).toBe('none');
+    browserModel.choose(true);
+    expect(currentAi().connection.source).toBe('browser');
+  });
+
+  test('that another tab downloaded is found on return, without ending requests to an own server', async () => {
+    const { LanguageModel, languageModelControl: control } = createLanguageModel({
+      availability: 'downloadable',
+    });
+    vi.stubGlobal('LanguageModel', LanguageModel);
+    const { currentAi, browserModel } = await openWindow('ann');
+    await vi.waitFor(() => {
+      expect(browserModel.snapshot().step).toBe('downloadable');
+    });
+    expect(currentAi().connection.source).toBe('none');
+    currentAi().own.save(OWN);
+    const { studio } = currentAi();
+    control.progress(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => {
+      expect(browserModel.snapshot().step).toBe('ready');
+    });
+    expect(currentAi().studio).toBe(studio);
+    currentAi().own.remove();
+    expect(currentAi().connection.source).toBe('browser');
+    expect(control.downloads).toBe(0);
+  });
+
+  test("replaces the operator's AI only by choice", async () => {
+    vi.stubGlobal('LanguageModel', createLanguageModel({}).LanguageModel);
+    const { currentAi, browserModel } = await openWindow('ann', OPERATOR);
+    await vi.waitFor(() => {
+      expect(browserModel.snapshot().step).toBe('ready');
+    });
+    expect(currentAi().connection.source).toBe('operator');
+    browserModel.choose(true);
+    expect(currentAi().connection.source).toBe('browser');
+  });
 });

@@ -2,6 +2,8 @@ import { useEffect, useRef, useId } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAi } from '../../data/ai/use-ai.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
+import { BrowserModelNote } from '../../widgets/browser-model/BrowserModelNote.tsx';
+import { BrowserModelOffer } from '../../widgets/browser-model/BrowserModelOffer.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
@@ -49,6 +51,8 @@ export function AiAppsScreen() {
           </>
         }
       />
+      <BrowserModelNote className="mb-5" />
+      {connection.source === 'none' && <BrowserModelOffer className="mb-5 max-w-2xl" />}
       <nav
         aria-label="Categories"
         className="relative -mx-4 mb-5 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:flex-wrap md:px-0"

@@ -1,4 +1,4 @@
-import { DEFAULT_BASE_URL, type QuickPrompt } from '@promptory/studio';
+import type { QuickPrompt } from '@promptory/studio';
 import {
   type RefObject,
   useCallback,
@@ -20,10 +20,10 @@ import {
 } from './composer/chat-composer.ts';
 import { ChatDock } from './ChatDock.tsx';
 import { ChatDrafts } from './composer/chat-draft.ts';
+import { BrowserModelNote } from '../../widgets/browser-model/BrowserModelNote.tsx';
 import { ChatUnavailable, RoomNotice, StorageNotice } from './ChatNotices.tsx';
 import type { MessageActions } from './messages/message-actions.ts';
 import { MessageList } from './messages/MessageList.tsx';
-import { needsNetwork } from './composer/needs-network.ts';
 import { QuickPromptChips } from './composer/QuickPrompts.tsx';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 import { showError } from '../../ui/show-error.ts';
@@ -66,6 +66,9 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
   // Opening another conversation ends an edit.
   const editingId = editing?.chatId === chat.id ? editing.id : null;
   const isAvailable = studio.isAIAvailable();
+
+  const isSolved =
+    (state.problem === OFFLINE && !isOffline) || (state.problem === NO_MODEL && isAvailable);
 
   // Release the image URLs when the conversations are removed, in this tab or in another one.
   useEffect(() => {
@@ -148,8 +151,7 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
   function send() {
     if (!hasContent(state)) return;
     const goesOut = isAvailable && asksModel(state);
-    const { baseUrl = DEFAULT_BASE_URL } = connection.gateway ?? {};
-    if (isOffline && goesOut && needsNetwork(baseUrl)) composer.showProblem(OFFLINE);
+    if (isOffline && goesOut && !connection.worksOffline) composer.showProblem(OFFLINE);
     else if (!isAvailable && !worksWithoutModel(state)) composer.showProblem(NO_MODEL);
     else {
       void composer.send(conversation).then((went) => {
@@ -160,7 +162,7 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
 
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      {!isAvailable && <ChatUnavailable />}
+      {isAvailable ? <BrowserModelNote className="mb-4" /> : <ChatUnavailable />}
       {storageFailure !== null && <StorageNotice failure={storageFailure} />}
       <div className="flex flex-1 flex-col pb-6">
         {isEmpty ? <EmptyConversation withModel={isAvailable} onChoose={startQuickPrompt} /> : null}
@@ -176,7 +178,7 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
       <ChatDock
         studio={studio}
         composer={composer}
-        state={state.problem === OFFLINE && !isOffline ? { ...state, problem: null } : state}
+        state={isSolved ? { ...state, problem: null } : state}
         isBusy={isBusy}
         hasMessages={!isEmpty}
         isAtEnd={isAtEnd}

@@ -2,7 +2,7 @@ import { DESCRIPTION_MIN_CHARS, DESCRIPTION_UNDER_CHARS } from '@promptory/studi
 import { countChars } from '@promptory/domain/text';
 import FilePlus from 'lucide-react/icons/file-plus';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,10 +18,12 @@ const COUNTER_RED_SHARE = 0.9;
 interface CreatorProps {
   session: StudioSession;
   state: StudioState;
+  /** Names the model that is used. */
+  modelNote?: ReactNode;
 }
 
 /** The Smart Prompt Creator: the description with its modes and options. */
-export function Creator({ session, state }: CreatorProps) {
+export function Creator({ session, state, modelNote }: CreatorProps) {
   const { form, problem, step, mode } = state;
   const chars = countChars(form.description);
   const isAnalyzing = step.kind === 'analyzing';
@@ -125,6 +127,7 @@ export function Creator({ session, state }: CreatorProps) {
               <kbd className="font-mono">Ctrl</kbd> + <kbd className="font-mono">Enter</kbd>
             </span>
           )}
+          {modelNote}
         </div>
       </form>
     </Card>

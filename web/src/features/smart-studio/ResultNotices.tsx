@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@promptory/studio';
 import type { Ai } from '../../data/ai/studio-manager.ts';
+import { BrowserModelOffer } from '../../widgets/browser-model/BrowserModelOffer.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -39,19 +40,22 @@ export function ResultNotices({ ai, session, state, entry }: ResultNoticesProps)
   }
   if (notice === null) return null;
   return (
-    <Banner
-      tone={madeWithoutModel ? 'accent' : 'info'}
-      action={
-        ai.connection.source === 'none' ? (
-          <LinkButton to="/settings/ai" size="sm" className="flex-none">
-            AI settings
-          </LinkButton>
-        ) : (
-          runAgain('Try again')
-        )
-      }
-    >
-      <p className="break-words">{notice}</p>
-    </Banner>
+    <>
+      <Banner
+        tone={madeWithoutModel ? 'accent' : 'info'}
+        action={
+          ai.connection.source === 'none' ? (
+            <LinkButton to="/settings/ai" size="sm" className="flex-none">
+              AI settings
+            </LinkButton>
+          ) : (
+            runAgain('Try again')
+          )
+        }
+      >
+        <p className="break-words">{notice}</p>
+      </Banner>
+      {ai.connection.source === 'none' && <BrowserModelOffer />}
+    </>
   );
 }

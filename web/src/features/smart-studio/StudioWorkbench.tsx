@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@promptory/studio';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Ai } from '../../data/ai/studio-manager.ts';
+import { BrowserModelNote } from '../../widgets/browser-model/BrowserModelNote.tsx';
 import { Creator } from './Creator.tsx';
 import { useMarks } from './marks.ts';
 import { Understood } from './Understood.tsx';
@@ -39,7 +40,11 @@ export function StudioWorkbench({ ai, session, history, entry }: StudioWorkbench
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Creator session={session} state={state} />
+        <Creator
+          session={session}
+          state={state}
+          modelNote={<BrowserModelNote className="ml-auto" />}
+        />
         <p role="status" className="sr-only">
           {statusText(isAnalyzing, count)}
         </p>

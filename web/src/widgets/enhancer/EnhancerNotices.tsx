@@ -1,4 +1,6 @@
 import { UNAVAILABLE_NOTICE, type EnhancedOption } from '@promptory/studio';
+import { useBrowserModel } from '../../data/ai/use-ai.ts';
+import { BrowserModelOffer } from '../browser-model/BrowserModelOffer.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -12,18 +14,23 @@ import Undo2 from 'lucide-react/icons/undo-2';
 
 /** Shown when no model is connected. */
 export function UnavailableNotice() {
+  const isChecking = useBrowserModel().step === 'checking';
+  if (isChecking) return null;
   return (
-    <Banner
-      tone="accent"
-      action={
-        <LinkButton to="/settings/ai" size="sm" className="flex-none">
-          AI settings
-        </LinkButton>
-      }
-    >
-      <p className="font-medium">{UNAVAILABLE_NOTICE}</p>
-      <p className="mt-0.5 text-xs">Until then, options are made with built-in rules.</p>
-    </Banner>
+    <>
+      <Banner
+        tone="accent"
+        action={
+          <LinkButton to="/settings/ai" size="sm" className="flex-none">
+            AI settings
+          </LinkButton>
+        }
+      >
+        <p className="font-medium">{UNAVAILABLE_NOTICE}</p>
+        <p className="mt-0.5 text-xs">Until then, options are made with built-in rules.</p>
+      </Banner>
+      <BrowserModelOffer />
+    </>
   );
 }
 

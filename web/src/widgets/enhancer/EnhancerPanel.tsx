@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.ts';
+import { BrowserModelNote } from '../browser-model/BrowserModelNote.tsx';
 import { AppliedBanner } from './EnhancerNotices.tsx';
 import { autoEnhance } from './auto-enhance.ts';
 import { isOfEarlierText, statusText } from './enhancer-texts.ts';
@@ -230,6 +231,7 @@ export function EnhancerPanel({
           }}
         />
       )}
+      <BrowserModelNote />
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-3 text-xs text-quiet">
         <Switch
           label="Enhance while I type"

@@ -1,4 +1,5 @@
 import type { Studio } from '@promptory/studio';
+import type { AiConnection } from '../../data/ai/ai-connection.ts';
 import { Store } from '../../lib/store.ts';
 import type { PauseReason } from './enhancer-machine.ts';
 
@@ -38,13 +39,13 @@ export const autoEnhance = new AutoEnhance();
  * The reason to pause automatic enhancement, or null. Without a model, 'off' is the only reason,
  * because no request is sent.
  */
-export function currentPauseReason({
-  isAIAvailable,
-  usage,
-}: Pick<Studio, 'isAIAvailable' | 'usage'>): PauseReason | null {
+export function currentPauseReason(
+  { isAIAvailable, usage }: Pick<Studio, 'isAIAvailable' | 'usage'>,
+  { worksOffline }: Pick<AiConnection, 'worksOffline'>,
+): PauseReason | null {
   if (!autoEnhance.snapshot()) return 'off';
   if (!isAIAvailable()) return null;
-  if (!navigator.onLine) return 'offline';
+  if (!navigator.onLine && !worksOffline) return 'offline';
   if (document.visibilityState === 'hidden') return 'hidden';
   return usage.snapshot().status === 'Good' ? null : 'limit';
 }

@@ -35,9 +35,9 @@ export function useEnhancer(prompt: string): {
       enhancePrompt: (text: string, options: EnhanceOptions = {}) =>
         studio.enhancePrompt(text, target === null ? options : { ...options, target }),
       forgetEnhancement: studio.forgetEnhancement,
-      pauseReason: () => currentPauseReason(studio),
+      pauseReason: () => currentPauseReason(studio, connection),
     }),
-    [modelSource, studio, target],
+    [modelSource, studio, connection, target],
   );
   const [machine] = useState(
     () => new EnhancerMachine({ clock: systemClock, engine, kept: keptOf(userId) }, prompt),

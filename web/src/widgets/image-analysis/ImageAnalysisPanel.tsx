@@ -10,6 +10,8 @@ import { DropOverlay } from '../../ui/DropOverlay.tsx';
 import { FileChooser } from '../../ui/FileChooser.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { RetryButton } from '../../ui/RetryButton.tsx';
+import { BrowserModelNote } from '../browser-model/BrowserModelNote.tsx';
+import { BrowserModelOffer } from '../browser-model/BrowserModelOffer.tsx';
 import { AnalysisResult } from './AnalysisResult.tsx';
 import { ChosenPictureRow } from './ChosenPictureRow.tsx';
 import { ImageAnalyzer, type AnalysisPhase } from './image-analyzer.ts';
@@ -31,6 +33,7 @@ export function ImageAnalysisPanel() {
   const { picture, phase, refusal } = state;
   const { analyzeImage, gateway } = studio;
   const hasModel = gateway.seesPictures;
+  const isHere = connection.source === 'browser';
 
   useEffect(() => {
     runs.set(studio, run);
@@ -60,12 +63,16 @@ export function ImageAnalysisPanel() {
         label="Image file"
         title={picture === null ? 'Choose an image' : 'Choose another image'}
         hint={`Drop, paste or choose. JPEG, PNG, WebP or GIF, up to 10MB. ${
-          hasModel ? `It is sent to ${connection.provider}.` : 'It stays in this browser.'
+          hasModel && !isHere
+            ? `It is sent to ${connection.provider}.`
+            : 'It stays in this browser.'
         }`}
         isDragOver={held}
         large={picture === null}
         onFiles={choose}
       />
+      {hasModel && <BrowserModelNote />}
+      {connection.source === 'none' && <BrowserModelOffer />}
       {held && <DropOverlay />}
       {refusal !== null && <Banner tone="danger">Error: {refusal}</Banner>}
       <p role="status" className="sr-only">

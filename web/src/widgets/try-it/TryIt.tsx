@@ -1,5 +1,10 @@
 import { DEFAULT_TEXT_MODELS } from '@promptory/domain/ai-models';
-import { fillPrompt, findVariables, type PromptVariable } from '@promptory/studio';
+import {
+  BROWSER_MODEL_NAME,
+  fillPrompt,
+  findVariables,
+  type PromptVariable,
+} from '@promptory/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAi } from '../../data/ai/use-ai.ts';
@@ -100,15 +105,19 @@ export function TryIt({ original, improved: given, onKeep }: TryItPrompts) {
   );
 }
 
+const BROWSER_MODELS = [BROWSER_MODEL_NAME];
+
 /** The models to choose from: the configured ones, then those of the user's own gateway. */
 function useModels(): readonly string[] {
   const { studio, connection, userId } = useAi();
-  const configured = connection.gateway?.textModels ?? DEFAULT_TEXT_MODELS;
+  const { source, gateway } = connection;
+  const configured =
+    source === 'browser' ? BROWSER_MODELS : (gateway?.textModels ?? DEFAULT_TEXT_MODELS);
   const { data } = useQuery({
-    queryKey: ['ai-models', userId, connection.source, connection.gateway?.baseUrl ?? ''],
+    queryKey: ['ai-models', userId, source, gateway?.baseUrl ?? ''],
     // If this fails, the configured models can still be chosen.
     queryFn: () => studio.prices.models(),
-    enabled: connection.source === 'own',
+    enabled: source === 'own',
     // Load an empty list again, because it may come from a failure.
     staleTime: ({ state }) => ((state.data?.length ?? 0) > 0 ? Infinity : 0),
   });

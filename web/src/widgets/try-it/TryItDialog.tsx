@@ -1,6 +1,8 @@
 import { isImageGenerationPrompt } from '@promptory/studio';
 import { useMemo } from 'react';
 import { useAi } from '../../data/ai/use-ai.ts';
+import { BrowserModelNote } from '../browser-model/BrowserModelNote.tsx';
+import { BrowserModelOffer } from '../browser-model/BrowserModelOffer.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -25,16 +27,19 @@ export function TryItDialog({ open, onOpenChange, onKeep, ...prompts }: TryItDia
       size="xl"
     >
       {connection.source === 'none' ? (
-        <Banner
-          tone="accent"
-          action={
-            <LinkButton to="/settings/ai" size="sm" className="flex-none">
-              AI settings
-            </LinkButton>
-          }
-        >
-          Connect an AI model to try prompts here.
-        </Banner>
+        <div className="flex flex-col gap-3">
+          <Banner
+            tone="accent"
+            action={
+              <LinkButton to="/settings/ai" size="sm" className="flex-none">
+                AI settings
+              </LinkButton>
+            }
+          >
+            Connect an AI model to try prompts here.
+          </Banner>
+          <BrowserModelOffer />
+        </div>
       ) : (
         <div className="flex flex-col gap-4">
           {isForImages && (
@@ -42,6 +47,7 @@ export function TryItDialog({ open, onOpenChange, onKeep, ...prompts }: TryItDia
               This prompt is for pictures. A text model can only answer with words.
             </Banner>
           )}
+          <BrowserModelNote />
           <TryIt
             {...prompts}
             {...(onKeep && {

@@ -1,5 +1,6 @@
 import { UsagePanel } from '../../../widgets/usage/UsagePanel.tsx';
 import { AiData } from './AiData.tsx';
+import { BrowserModelPanel } from './BrowserModelPanel.tsx';
 import { CurrentAi } from './CurrentAi.tsx';
 import { OwnGatewayForm } from './OwnGatewayForm.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -17,6 +18,7 @@ export function AiPage() {
       back={{ to: '/settings', label: 'Settings' }}
     >
       <CurrentAi />
+      <BrowserModelPanel />
       <SiteModels />
       <OwnGatewayForm />
       <Panel>
@@ -35,7 +37,11 @@ function SiteModels() {
     return (
       <Panel
         title="Models of this site"
-        text="This site offers no models. Add your own key or server below to use AI models."
+        text={
+          connection.source === 'browser'
+            ? 'This site offers no models.'
+            : 'This site offers no models. Add your own key or server below to use AI models.'
+        }
       />
     );
   }
@@ -45,7 +51,9 @@ function SiteModels() {
       text={
         connection.source === 'own'
           ? 'These models are free for you. To use them, remove your own key or server.'
-          : 'These models are free for you. Your requests go through the server of this site.'
+          : connection.source === 'browser'
+            ? "These models are free for you. To use them, turn off this browser's model."
+            : 'These models are free for you. Your requests go through the server of this site.'
       }
     >
       <DetailsList

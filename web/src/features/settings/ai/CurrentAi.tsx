@@ -26,9 +26,7 @@ export function CurrentAi() {
       <Panel
         title="Currently in use"
         aside={
-          <StatusChip tone={source === 'none' ? 'plain' : 'on'}>
-            {source === 'none' ? 'No model' : source === 'own' ? 'Your own' : 'This site'}
-          </StatusChip>
+          <StatusChip tone={source === 'none' ? 'plain' : 'on'}>{SOURCE_NAMES[source]}</StatusChip>
         }
         text={currentAiText(source, provider, saved)}
       >
@@ -62,11 +60,21 @@ export function CurrentAi() {
   );
 }
 
+const SOURCE_NAMES: Readonly<Record<AiSource, string>> = {
+  own: 'Your own',
+  operator: 'This site',
+  browser: 'This browser',
+  none: 'No model',
+};
+
 function currentAiText(source: AiSource, provider: string, { key }: OwnGateway): string {
   if (source === 'own') {
     return key === ''
       ? `Requests go from this browser directly to your own server at ${provider}.`
       : `Requests go from this browser directly to ${provider}, with your own key.`;
+  }
+  if (source === 'browser') {
+    return "Requests go to this browser's model. It runs on your device, free and private.";
   }
   return source === 'operator'
     ? 'Requests go to the models that this site offers.'
