@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
 import { startAiGateway } from '@promptory/fakes/ai-gateway';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AI_KEY, openWithAi, test } from './ai-steps.ts';
 import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
 import { freePort } from './free-port.ts';
@@ -142,6 +145,52 @@ test('a local server without a key can be chosen by its name, and a key is never
   expect(JSON.stringify(local.requests)).not.toContain(AI_KEY);
   expect(await storageText(page)).not.toContain(AI_KEY);
   await local.close();
+});
+
+test('servers on this device are found, one that refuses says how to allow this site, and one is tested and used', async ({
+  page,
+  product,
+}) => {
+  const local = await startAiGateway({
+    models: [{ id: 'nomic-embed-text' }, { id: LOCAL_MODEL }, { id: 'llava:7b' }],
+  });
+  // Refuses other sites like Ollama: without CORS headers.
+  const refusing = createServer((_, response) => response.writeHead(403).end());
+  refusing.listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const { port } = refusing.address() as AddressInfo;
+  await page.route(/^http:\/\/localhost:(?:11434|1234|8080|1337|8000)\//, async (route) => {
+    const url = new URL(route.request().url());
+    if (url.port === '11434') url.host = `127.0.0.1:${String(port)}`;
+    else if (url.port === '1234') url.host = new URL(local.url).host;
+    else {
+      await route.abort('connectionrefused');
+      return;
+    }
+    await route.continue({ url: url.href });
+  });
+  await openWithAi(page, product, null, '/settings/ai');
+  await form(page).getByRole('button', { name: 'Look for servers on this device' }).click();
+  await expect(form(page).getByText('Found 2 servers.')).toBeVisible();
+  const servers = form(page).getByRole('list', { name: 'Servers on this device' });
+  const ollama = servers.getByRole('listitem').filter({ hasText: 'Ollama' });
+  await expect(ollama).toContainText(`OLLAMA_ORIGINS=${product.url}`);
+  const studio = servers.getByRole('listitem').filter({ hasText: 'LM Studio' });
+  const models = studio.getByRole('combobox', { name: 'Model of LM Studio' });
+  await expect(models).toHaveValue(LOCAL_MODEL);
+  expect(await violationsInBothSizes(page)).toEqual([]);
+
+  await studio.getByRole('button', { name: 'Use' }).click();
+  await expect(form(page).getByRole('button', { name: /^Test/ })).toBeFocused();
+  await expect(form(page).getByText(`localhost:1234 works: ${LOCAL_MODEL} answered`)).toBeVisible();
+  await expect(form(page).getByLabel('Base URL')).toHaveValue('http://localhost:1234/v1');
+  await expect(form(page).getByLabel('Model for images')).toHaveValue('llava:7b');
+  // Nothing is used before it is saved.
+  await expect(inUse(page)).toContainText('No model');
+  await form(page).getByRole('button', { name: 'Save' }).click();
+  await expect(inUse(page)).toContainText('your own server at localhost:1234');
+  await local.close();
+  refusing.close();
 });
 
 test('two tabs: changes saved in one appear in the other, and typed text there is not lost', async ({

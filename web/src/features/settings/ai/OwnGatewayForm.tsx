@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { pillClass } from '../../../ui/pill-class.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { LocalServers } from './LocalServers.tsx';
 import { KeyField } from './KeyField.tsx';
 import { savedKeyFor, describeKey, type PresetId, PRESETS, presetOf } from './own-gateway-form.ts';
 import { TestResult } from './TestResult.tsx';
@@ -27,7 +28,7 @@ const NO_AUTOFILL = {
 export function OwnGatewayForm() {
   const { form, saved, preset, choosePreset, isStale, loadSaved, save, ...testing } =
     useOwnGatewayForm();
-  const { testState, stopTest, test } = testing;
+  const { testState, stopTest, test, use } = testing;
   const { register, formState, setValue, control } = form;
   const { errors } = formState;
   const baseUrl = useWatch({ control, name: 'baseUrl' });
@@ -99,6 +100,13 @@ export function OwnGatewayForm() {
             ))}
           </div>
         </div>
+        <LocalServers
+          onUse={(server, model) => {
+            use(server, model);
+            // The result of the test appears beside the button, which may be out of sight.
+            if (model !== '') testButton.current?.focus();
+          }}
+        />
         {!isOpenRouter && (
           <TextField
             {...register('baseUrl')}

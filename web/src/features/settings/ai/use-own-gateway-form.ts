@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type OwnGateway, ownGatewaySchema } from '@promptory/studio';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { NO_OWN_GATEWAY, type OwnGateway, ownGatewaySchema } from '@promptory/studio';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Resolver, type ResolverError, useForm, useWatch } from 'react-hook-form';
 import { createTrialGateway, useAi } from '../../../data/ai/use-ai.ts';
 import { backendUrl } from '../../../data/client/backend-config.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ConnectionTest } from './connection-test.ts';
+import { type FoundServer, visionModelIn } from './local-server-search.ts';
 import {
   toFormValues,
   isSiteAddress,
@@ -53,13 +54,19 @@ export function useOwnGatewayForm() {
   const testState = useSyncExternalStore(test.subscribe, test.snapshot);
   const typed = useWatch({ control: form.control });
   const typedText = JSON.stringify(typed);
-  useEffect(
-    () => () => {
-      // The values changed or the form was closed, so the test result is outdated.
-      if (test.snapshot().step !== 'idle') test.reset();
-    },
-    [typedText, test],
-  );
+  /** The values of the form when the last test began. */
+  const tested = useRef('');
+  useEffect(() => {
+    // If the values changed, the test result is outdated.
+    const isOutdated = tested.current !== JSON.stringify(form.getValues());
+    if (test.snapshot().step !== 'idle' && isOutdated) test.reset();
+  }, [typedText, test, form]);
+  useEffect(() => test.reset, [test]);
+
+  function runTest() {
+    tested.current = JSON.stringify(form.getValues());
+    return form.handleSubmit((next) => test.run(next))();
+  }
 
   function load(next: OwnGateway) {
     form.reset(toFormValues(next));
@@ -85,6 +92,18 @@ export function useOwnGatewayForm() {
       if (outcome === 'kept') toast('Saved', { tone: 'success' });
       else toast('Storage is blocked, so this lasts until you close the page.');
     }),
-    test: form.handleSubmit((next) => test.run(next)),
+    test: runTest,
+    /** Fills in a server with one of its models, and tests it. Without a model, asks for the key. */
+    use: ({ baseUrl, models }: FoundServer, textModel: string) => {
+      setChosen(presetOf(baseUrl));
+      const visionModel = visionModelIn(models);
+      const next = { ...NO_OWN_GATEWAY, baseUrl, textModel, visionModel, transcriptionModel: '' };
+      for (const [name, value] of Object.entries(next)) {
+        form.setValue(name as keyof OwnGateway, value, { shouldDirty: true });
+      }
+      form.clearErrors();
+      if (textModel === '') form.setFocus('key');
+      else void runTest();
+    },
   };
 }
