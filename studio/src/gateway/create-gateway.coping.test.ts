@@ -197,6 +197,54 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     expect(fields.map((names) => names.includes('stream_options'))).toEqual([true, false, false]);
   });
 
+  test.each(["'response_format.type' must be 'text'", 'failed to parse grammar'])(
+    'a server on this device gets the schema of an answer, until it says: %s',
+    async (message) => {
+      const schema = { type: 'object', properties: {} };
+      const gateway = client();
+      await gateway.completeText({ ...ONE, schema }, options);
+      expect(peer().requests[0]?.body).toMatchObject({
+        response_format: { type: 'json_schema', json_schema: { strict: true, schema } },
+      });
+      peer().misbehave({ kind: 'status', status: 400, message });
+      await gateway.completeText({ ...ONE, schema }, options);
+      await gateway.completeText({ ...ONE, schema }, options);
+      const fields = peer().requests.map(({ body }) => Object.keys(body as object));
+      expect(fields.map((names) => names.includes('response_format'))).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+      // The other optional field stays.
+      expect(fields.at(-1)).toContain('stream_options');
+    },
+  );
+
+  test('other servers and our own get no schema', async () => {
+    const request = { ...ONE, schema: { type: 'object' } };
+    await client({
+      authorisation: { kind: 'headers', headers: () => ({ authorization: `Bearer ${KEY}` }) },
+    }).completeText(request, options);
+    expect(peer().requests[0]?.body).not.toHaveProperty('response_format');
+
+    const sent: unknown[] = [];
+    const remote = createGateway(
+      { baseUrl: 'https://models.test/v1', authorisation: { kind: 'key', key: KEY } },
+      {
+        fetch: (_, init) => {
+          sent.push(JSON.parse(init?.body as string));
+          return Promise.reject(new TypeError('Failed to fetch'));
+        },
+        clock: Date.now,
+        rests: createModelRests(),
+      },
+    );
+    await failure(remote.completeText(request));
+    expect(sent.length).toBeGreaterThan(0);
+    for (const body of sent) expect(body).not.toHaveProperty('response_format');
+  });
+
   test('all attempts at our server carry the same id of the message, at others none', async () => {
     peer().misbehave({ kind: 'status', status: 500 }, { times: 2 });
     const headers = () => ({ authorization: `Bearer ${KEY}` });

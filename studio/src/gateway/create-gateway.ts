@@ -3,7 +3,13 @@ import type { Clock, Fetch } from '../environment.ts';
 import { contentHash } from '../enhance/content-hash.ts';
 import { declined } from './answer.ts';
 import { sendRequest } from './send-request.ts';
-import { DEFAULT_BASE_URL, DEFAULT_TIME_LIMITS, endpointUrl, isPrivate } from './gateway-config.ts';
+import {
+  DEFAULT_BASE_URL,
+  DEFAULT_TIME_LIMITS,
+  endpointUrl,
+  isLoopback,
+  isPrivate,
+} from './gateway-config.ts';
 import type { GatewayConfig, TimeLimits } from './gateway-config.ts';
 import { GatewayError, unavailable } from './gateway-error.ts';
 import type { CallOptions, CompletionRequest, Gateway } from './gateway.ts';
@@ -26,8 +32,10 @@ const NO_KEY = 'missing API key';
 const NOT_PRIVATE =
   'its address must begin with https, because others can read the key otherwise (http works only on this machine)';
 
-/** Some servers refuse the field that asks for token counts, and name it. */
-const UNKNOWN_FIELD = 'stream_options';
+/** Fields that some servers refuse, with a message that names them. */
+const OPTIONAL_FIELDS = ['stream_options', 'response_format'] as const;
+/** The statuses of such refusals. */
+const REFUSED_FIELD_STATUSES: readonly unknown[] = [400, 422];
 
 interface GatewayDeps {
   readonly fetch: Fetch;
@@ -70,7 +78,11 @@ export function createGateway(
       authorisation.kind === 'key' ? authorisation.key : '',
     ]),
   ).toString();
-  let countsTokens = true;
+  const refusedFields = new Set<(typeof OPTIONAL_FIELDS)[number]>();
+  // Servers on this device follow a schema, whatever their model. Elsewhere it depends on the model.
+  const address = endpointUrl(baseUrl, '');
+  const isLocal = !isCarrier && address !== null && isLoopback(address);
+  if (!isLocal) refusedFields.add('response_format');
 
   async function complete(
     model: string,
@@ -88,7 +100,14 @@ export function createGateway(
         max_tokens: request.maxTokens ?? DEFAULT_MAX_TOKENS,
         // Always stream: otherwise a silent model looks like one that is still writing.
         stream: true,
-        ...(countsTokens && { stream_options: { include_usage: true } }),
+        ...(!refusedFields.has('stream_options') && { stream_options: { include_usage: true } }),
+        ...(request.schema &&
+          !refusedFields.has('response_format') && {
+            response_format: {
+              type: 'json_schema',
+              json_schema: { name: 'answer', strict: true, schema: request.schema },
+            },
+          }),
         ...(isCarrier && { message_id: request.messageId }),
       },
       maxBytes: REPLY_MAX_BYTES,
@@ -111,21 +130,27 @@ export function createGateway(
     };
   }
 
-  /** Asks again without the field for token counts if the server does not know it. */
+  /** Asks again without an optional field if the server does not know it. */
   async function completeTolerantly(
     ...[model, request, limits, options]: Parameters<typeof complete>
   ): ReturnType<typeof complete> {
     try {
       return await complete(model, request, limits, options);
     } catch (error) {
-      const isUnknown =
-        countsTokens &&
-        error instanceof GatewayError &&
-        (error.status === 400 || error.status === 422) &&
-        error.message.includes(UNKNOWN_FIELD);
-      if (!isUnknown) throw error;
-      countsTokens = false;
-      return complete(model, request, limits, options);
+      if (!(error instanceof GatewayError) || !REFUSED_FIELD_STATUSES.includes(error.status)) {
+        throw error;
+      }
+      const sent = OPTIONAL_FIELDS.filter(
+        (one) =>
+          !refusedFields.has(one) && (one !== 'response_format' || request.schema !== undefined),
+      );
+      // Not all servers name the field if they can't use a schema.
+      const field =
+        sent.find((one) => error.message.includes(one)) ??
+        sent.find((one) => one === 'response_format');
+      if (field === undefined) throw error;
+      refusedFields.add(field);
+      return completeTolerantly(model, request, limits, options);
     }
   }
 

@@ -17,8 +17,8 @@ export interface CompletionRequest {
   /** the language of the answer, BCP 47; by default that of the last message */
   readonly language?: string;
   /**
-   * a JSON schema of the answer, for the models that can follow one: the browser's own. The messages
-   * must describe the JSON too
+   * a JSON schema of the answer, for the models that can follow one: the browser's own and those of
+   * servers on this device. The messages must describe the JSON too
    */
   readonly schema?: object;
   /** the category in the usage panel: a prompt category, or a feature such as `image_analysis` */
