@@ -45,7 +45,7 @@ test('a spoken description becomes prompts that outlive a reload, other tabs and
   const second = cards(page).nth(1);
   await second.getByRole('button', { name: 'Use This Prompt' }).click();
   await expect(second.getByRole('button', { name: 'Selected' })).toBeVisible();
-  await expect(generated(page)).toContainText('Organized');
+  await expect(generated(page)).toContainText('Checked');
   await generated(page).getByLabel('Sender name').fill('Ann Lee');
   await expect(generated(page)).toContainText('Sign it as Ann Lee.');
 

@@ -73,7 +73,48 @@ describe('the description', () => {
   );
 });
 
+test.each([
+  ['quiero una imagen de mi perro en la playa', 'Una imagen de mi perro en la playa'],
+  ['mach mir mal so ein Bild von einem Hund am Meer', 'Ein Bild von einem Hund am Meer'],
+  ['faz um desenho de um gato na praia', 'Um desenho de um gato na praia'],
+])('a wish for a picture becomes a picture prompt: %s', async (said, prompt) => {
+  const { deps } = setUp(null);
+  const { generatedPrompts } = await analyzeRequirements(
+    { naturalLanguageDescription: said },
+    deps,
+  );
+  expect(generatedPrompts[0]?.prompt).toMatch(new RegExp(`^${prompt}(?:\n|$)`));
+});
+
+test.each([
+  'Create a caption for my photo of the tower',
+  'ich brauche einen Text über mein Lieblingsbild',
+  'quiero un texto sobre mi foto',
+  'je voudrais un texte sur une photo de mon grand-père',
+])('a text about a picture stays a text: %s', async (said) => {
+  const { deps } = setUp(null);
+  const { generatedPrompts } = await analyzeRequirements(
+    { naturalLanguageDescription: said },
+    deps,
+  );
+  expect(generatedPrompts[0]?.title).toMatch(/^(?:Direct|Direkt|Directo)/);
+});
+
 describe('with a model', () => {
+  test('what the speaker took back is not put back', async () => {
+    const { deps } = setUp(
+      JSON.stringify({ generatedPrompts: [{ prompt: 'Ein Bild für den Flyer mit 3 Bäumen.' }] }),
+    );
+    const { generatedPrompts } = await analyzeRequirements(
+      {
+        naturalLanguageDescription:
+          'ein Bild für den Flyer mit 3 Bäumen und dem Datum 6 September nee Moment das Datum schreiben wir selber rein und 2 Hunde',
+      },
+      deps,
+    );
+    expect(generatedPrompts[0]?.restored).toEqual(['2']);
+  });
+
   test('its answer is the analysis, completed from the description', async () => {
     const { deps } = setUp(ANSWER);
     expect(await analyzeRequirements(INPUT, deps)).toMatchObject({

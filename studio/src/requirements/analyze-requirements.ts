@@ -10,6 +10,10 @@ import type { LanguageCode } from '../languages/language.ts';
 import { detectLanguage } from '../text/detect-language.ts';
 import { wordsOf } from '../text/words.ts';
 import { type ModelAnswer, readAnswer } from './read-answer.ts';
+import { SPEECH_VOCABULARIES } from '../languages/speech-vocabularies.ts';
+import { wantsPicture } from '../speech/direct-request.ts';
+import { isTranscript } from '../speech/split-run-ons.ts';
+import { withoutDoubted } from '../speech/resolve-corrections.ts';
 import { type ReadDescription, readDescription } from './read-description.ts';
 import {
   checkRequirements,
@@ -88,7 +92,11 @@ function categoryOf(
   requirements: Requirements,
   detectCategory: RequirementsDeps['detectCategory'],
 ): PromptCategory {
-  const category = detectCategory(requirements.description);
+  const { description } = requirements;
+  const category = detectCategory(description);
+  const language = detectLanguage(description);
+  if (category === 'text_ai' && language !== null && wantsPicture(description, language))
+    return 'image_generation';
   if (category !== 'code_generation') return category;
   return detectCategory(readDescription(requirements, category).useCase);
 }
@@ -183,6 +191,10 @@ function fromModel(
   score: (prompt: string) => number,
 ): Omit<RequirementsAnalysis, Mark> {
   const own = filledFields(read);
+  const speech = SPEECH_VOCABULARIES[read.language];
+  // A model may rightly leave out what the speaker took back.
+  const isSpoken = speech !== undefined && isTranscript(description);
+  const certain = isSpoken ? withoutDoubted(read.brief, speech) : read.brief;
   const isOwn = answer.parsedRequirements.length === 0;
   const parsedRequirements = isOwn ? read.requirements : answer.parsedRequirements;
   return {
@@ -194,7 +206,7 @@ function fromModel(
     desiredOutputFormat: answer.desiredOutputFormat || own.desiredOutputFormat,
     suggestedTone: answer.suggestedTone || own.suggestedTone,
     generatedPrompts: inLanguage(answer.generatedPrompts, read.language).map((generated) => {
-      const { prompt, restored } = restoreParts(read.brief, generated.prompt, read.language);
+      const { prompt, restored } = restoreParts(certain, generated.prompt, read.language);
       return {
         ...generated,
         prompt,

@@ -1,4 +1,8 @@
 import { REQUIREMENTS_VOCABULARIES } from '../languages/requirements-vocabularies.ts';
+import { SPEECH_VOCABULARIES } from '../languages/speech-vocabularies.ts';
+import { isStatement } from '../speech/split-run-ons.ts';
+import { asParagraph } from '../speech/written-form.ts';
+import { statementsOf } from '../text/statements.ts';
 import { readPictureTraits } from '../enhance/picture-traits.ts';
 import type { BuiltPrompt } from './build-prompts.ts';
 import type { ReadDescription } from './read-description.ts';
@@ -12,6 +16,12 @@ const LOOKS = [
   { title: 'Painterly', explanation: 'Asks for a painting with visible brushwork.' },
   { title: '3D render', explanation: 'Asks for a rendered scene.' },
 ] as const;
+
+/** Used first if the description says much about the picture or names a medium. */
+const AS_DESCRIBED = {
+  title: 'As described',
+  explanation: 'Says what you described and adds nothing.',
+} as const;
 
 /** Views of the subject, used instead of looks if the description already names a medium. */
 const VIEWS = [
@@ -47,22 +57,47 @@ export function buildImagePrompts(
   const hasView = facets.has('composition') || said.some((trait) => trait.startsWith('shot:'));
   const texts = REQUIREMENTS_VOCABULARIES[read.language].imageLooks;
   const bounds = length === 'long' ? read.constraints.join('; ') : '';
-  return (hasMedium ? VIEWS : LOOKS).slice(0, count).map(({ title, explanation }, index) => {
-    const all = [
-      hasMedium ? undefined : texts.media[index],
-      hasView ? undefined : texts.views[index],
-      texts.finishes[index],
-    ].filter((added) => added !== undefined);
+  const brief = pictureFirst(read);
+  const looks = LOOKS.map((look, index) => ({
+    ...look,
+    adds: [texts.media[index], hasView ? undefined : texts.views[index], texts.finishes[index]],
+  }));
+  // A finish rarely suits the medium that the author chose, so a view is better.
+  const views = VIEWS.map((view, index) => ({
+    ...view,
+    adds: [hasView ? texts.finishes[index] : texts.views[index]],
+  }));
+  const isDetailed = hasMedium || brief.split(' ').length >= DETAILED_WORDS;
+  const variants = isDetailed ? [{ ...AS_DESCRIBED, adds: [] }, ...views] : looks;
+  return variants.slice(0, count).map(({ title, explanation, adds }) => {
+    const all = adds.filter((added) => added !== undefined);
     const added = [
       ...(style === '' ? [] : [style]),
       ...all.slice(0, ADDED[length] + MORE[complexity]),
     ].join(', ');
-    const lines = ENDS_IN_SETTINGS.test(read.brief)
-      ? [added, context, bounds, read.brief]
-      : [read.brief, context, added, bounds];
+    const lines = ENDS_IN_SETTINGS.test(brief)
+      ? [added, context, bounds, brief]
+      : [brief, context, added, bounds];
     const prompt = lines.filter((line) => line !== '').join('\n');
     return { title, approach: title, explanation, prompt, asks: false };
   });
+}
+
+/** With this many words, a description has a look of its own. */
+const DETAILED_WORDS = 20;
+/**
+ * The brief with what the picture shows first. "A picture. It's for my daughter. A fox ..." begins
+ * with the fox; what is told about people comes last.
+ */
+function pictureFirst({ brief, language }: ReadDescription): string {
+  const speech = SPEECH_VOCABULARIES[language];
+  const [first = '', ...others] = statementsOf(brief).map(({ text }) => text);
+  const isBare = speech?.bareWish.test(first) === true && !brief.includes('\n');
+  if (!isBare || ENDS_IN_SETTINGS.test(brief)) return brief;
+  const told = others.filter((text) => isStatement(text, speech));
+  const shown = others.filter((text) => !told.includes(text));
+  if (shown.length === 0) return brief;
+  return [...shown, ...told].map((text) => asParagraph(text)).join(' ');
 }
 
 const SIDES = [

@@ -6,6 +6,7 @@ import { FILLER_WORDS, SPOKEN_DESCRIPTIONS } from '../speech/spoken-descriptions
 import { detectLanguage } from '../text/detect-language.ts';
 import { findLostParts } from '../text/preserved-parts.ts';
 import { buildImagePrompts, openPictureSides } from './build-image-prompts.ts';
+import { arrangeBrief } from './arrange-brief.ts';
 import { buildPrompts } from './build-prompts.ts';
 import { readDescription } from './read-description.ts';
 import { checkRequirements, type RequirementsInput } from './requirements.ts';
@@ -105,6 +106,90 @@ describe('no prompt contradicts itself', () => {
   });
 });
 
+describe('descriptions without marks', () => {
+  test('the task comes first, then what is told, then how the result must be', () => {
+    const organized = built(
+      "so I've got this Python script that reads a bunch of CSV files and it's super slow and I'm using pandas I want it to explain why it's slow and please don't add any new libraries and keep it working on Python 3.9",
+      {},
+      'code_generation',
+    )[1];
+    expect(organized?.title).toBe("Organized: Explain why it's slow");
+    expect(organized?.prompt).toBe(`Explain why it's slow.
+
+Details:
+- I've got this Python script that reads a bunch of CSV files. It's super slow.
+- I'm using pandas.
+
+Requirements:
+- Don't add any new libraries.
+- Keep it working on Python 3.9.
+
+"""
+{{code}}
+"""`);
+  });
+
+  test('a sentence about the one before stays with it', () => {
+    const organized = built(
+      "write to my landlord and mention that I could hold back the rent I think that's legal and I'm not sure and we have no heating and it should be firm",
+    )[1];
+    expect(organized?.prompt).toMatch(
+      /hold back the rent\. I think that's legal\. I'm not sure\.$/m,
+    );
+    expect(organized?.prompt).toContain('Details:\n- We have no heating.');
+    expect(organized?.prompt).toMatch(/Requirements:\n(?:- .+\n)?- It should be firm\./);
+  });
+
+  test.each([
+    ['tengo el acta de la junta y necesito un resumen para mi madre', '"""\n{{texto}}\n"""'],
+    ["j'ai reçu une lettre de la mairie explique-moi la lettre", '"""\n{{texte}}\n"""'],
+    ['ich hab hier einen Bescheid vom Amt und will ihn verstehen', '"""\n{{Text}}\n"""'],
+    ['eu tenho uma planilha da loja e queria um relatório', '"""\n{{texto}}\n"""'],
+  ])('a text that the speaker only mentions is asked for: %s', (said, variable) => {
+    for (const { prompt } of built(said)) expect(prompt).toContain(variable);
+  });
+
+  test('a text that is only mentioned is not asked for', () => {
+    for (const { prompt } of built(
+      'I got a letter from the bank yesterday. Write a poem about money.',
+    ))
+      expect(prompt).not.toContain('{{text}}');
+  });
+
+  test.each([
+    'Write a letter to the school. My daughter has asthma and needs clean air.',
+    'Write a note to the boss. My mum has to work that day.',
+    'Schreibe eine Mail an den Arzt. Meine Mutter hätte am Montag Zeit.',
+    "Écris un mot à la mairie. Ma mère a besoin d'un taxi chaque lundi.",
+    'Escreva para o vizinho. Minha mãe precisa de silêncio.',
+  ])('what people need is no requirement of the result: %s', (description) => {
+    const requirements = checkRequirements({ naturalLanguageDescription: description });
+    const arranged = arrangeBrief(readDescription(requirements, 'text_ai'));
+    expect(arranged.requirements).toEqual([]);
+    expect(arranged.details).toHaveLength(1);
+  });
+
+  test('a fact that begins with the word of a task is not the task', () => {
+    const requirements = checkRequirements({
+      naturalLanguageDescription:
+        'I sell bread. List prices went up by 10 percent. Write a letter to our clients.',
+    });
+    const { task } = arrangeBrief(readDescription(requirements, 'text_ai'));
+    expect(task).toBe('Write a letter to our clients.');
+  });
+
+  test('a text that is there is not asked for', () => {
+    for (const { prompt } of built('I have a letter: "Dear Ann". Make it shorter.'))
+      expect(prompt).not.toContain('{{');
+  });
+
+  test('a long description is not asked for more details', () => {
+    const said =
+      'schreibe eine Rede für die Hochzeit von meiner Schwester Jana und Tobias die haben sich beim Klettern kennengelernt da ist er ins Seil gefallen und sie hat ihn gehalten und die Rede soll vier Minuten dauern und lustig sein und keine Witze über den Ex enthalten';
+    for (const { prompt } of built(said)) expect(findVariables(prompt)).toEqual([]);
+  });
+});
+
 test.each([
   'Escribe un cuento para los niños sobre el mar',
   'Écris un conte pour les enfants sur la mer',
@@ -155,6 +240,33 @@ describe('pictures', () => {
       'image_generation',
     ))
       expect(prompt).toMatch(/^A picture of a fox in the snow\b/);
+  });
+
+  test('what the picture shows comes first, and the first prompt adds nothing', () => {
+    const [first, second] = built(
+      "I want a picture it's for my daughter and she's turning seven so like a little fox in a yellow raincoat jumping in a puddle watercolor and no text in it",
+      {},
+      'image_generation',
+    );
+    expect(first?.prompt).toBe(
+      "A little fox in a yellow raincoat jumping in a puddle watercolor. No text in it. It's for my daughter. She's turning seven.",
+    );
+    expect(second?.prompt).toBe(
+      `${first?.prompt ?? ''}\ncomposition with the subject in the centre`,
+    );
+  });
+
+  test.each([
+    'Two cats. They sleep on a red sofa. Rain falls outside the window. Watercolour.',
+    'A lighthouse in a storm. Oil painting. --ar 16:9',
+    'A picture.\nNegative prompt: blurry, text',
+  ])('the order of a written description stays: %s', (description) => {
+    expect(built(description, {}, 'image_generation')[0]?.prompt).toContain(description);
+  });
+
+  test('an added view does not contradict the one that is described', () => {
+    for (const { prompt } of built('watercolor of a fox, close-up', {}, 'image_generation'))
+      expect(prompt).not.toMatch(/wide shot|centre/);
   });
 });
 

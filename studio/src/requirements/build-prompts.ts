@@ -71,12 +71,13 @@ export function buildPrompts(
 ): BuiltPrompt[] {
   const texts = REQUIREMENTS_VOCABULARIES[read.language].promptTexts;
   const asked = askedDetails(read);
-  const arranged = arrangeBrief(read.brief, read.requirements);
+  const arranged = arrangeBrief(read);
   const parts = arranged.details.length + arranged.requirements.length;
+  const subject = arranged.isTaskFirst ? read.useCase : arranged.task.replace(/[.。]$/u, '');
   return approachesFor(requirements, read, parts, asked.wishes.length > 0)
     .slice(0, count)
     .map((approach) => ({
-      title: `${texts.titles[approach]}: ${shortened(capitalised(read.useCase))}`,
+      title: `${texts.titles[approach]}: ${shortened(capitalised(subject))}`,
       approach: texts.titles[approach],
       prompt: promptOf(requirements, read, approach, { texts, asked, arranged, parts }),
       explanation: EXPLANATIONS[approach],
@@ -93,12 +94,13 @@ function approachesFor(
 ): ApproachId[] {
   const isFull = read.requirements.length >= REQUIREMENTS_ENOUGH;
   const isOpen = openSides(read).length > 0;
+  const isDetailed = read.brief.length > DETAILED_CHARS;
   const approaches: (ApproachId | false)[] = [
     'direct',
     parts >= ORGANIZED_MIN_PARTS && complexity !== 'basic' && 'organized',
     hasWishes && length !== 'short' && 'details',
-    isOpen && !isFull && 'asking',
-    (isFull || read.category === 'code_generation') && 'checked',
+    isOpen && !isFull && !isDetailed && 'asking',
+    (isFull || isDetailed || read.category === 'code_generation') && 'checked',
     'versions',
     'checked',
     'planned',
@@ -171,8 +173,13 @@ interface AskedDetails {
   readonly data: string | null;
 }
 
-/** A longer brief that speaks of a text has it already. */
+/** A longer brief tells its details in its own way. */
+const DETAILED_CHARS = 240;
+/** A longer brief that begins with such a task has the text already. */
 const WITHOUT_DATA_MAX_CHARS = 200;
+/** A formula can be written without its table. */
+const FORMULA = /(?<!\p{L})(?:formulas?|formeln?|fórmulas?|formules?)(?!\p{L})/iu;
+const MAY_HAVE_DATA = /["“„«\n]|:\s/;
 
 /** What the author of a brief must be asked. */
 function askedDetails(read: ReadDescription): AskedDetails {
@@ -182,7 +189,10 @@ function askedDetails(read: ReadDescription): AskedDetails {
   const [first] = statementsOf(brief);
   if (first === undefined || splitPrompt(brief).some(({ kind }) => kind === 'variable'))
     return { facts: [], wishes: [], data: null };
-  const details = edit === undefined ? [] : missingDetails(first.text, brief, edit.details);
+  const details =
+    edit === undefined || brief.length > DETAILED_CHARS
+      ? []
+      : missingDetails(first.text, brief, edit.details);
   const spoken = (speech?.asks ?? [])
     .filter(({ task, unless }) => task.test(first.text) && !unless.test(brief))
     .map(({ add }) => add);
@@ -190,7 +200,7 @@ function askedDetails(read: ReadDescription): AskedDetails {
   return {
     facts: all.filter((add) => !add.includes('|')),
     wishes: all.filter((add) => add.includes('|')),
-    data: missingData(first.text, read),
+    data: missingData(read),
   };
 }
 
@@ -207,19 +217,25 @@ function isSaid(add: string, read: ReadDescription): boolean {
 
 /** An amount in words, such as "three points". */
 function saysAmount({ brief, language }: ReadDescription): boolean {
-  const words = SPEECH_VOCABULARIES[language]?.correctable;
+  const words = SPEECH_VOCABULARIES[language]?.numbers;
   if (words === undefined) return false;
   return new RegExp(String.raw`(?<![\p{L}])(?:${words})[ \t]\p{L}`, 'iu').test(brief);
 }
 
 /** The variable for a text that the brief speaks of but does not have, or null. */
-function missingData(task: string, { brief, language }: ReadDescription): string | null {
+function missingData({ brief, language }: ReadDescription): string | null {
   const edit = EDIT_VOCABULARIES[language];
+  if (edit === undefined || MAY_HAVE_DATA.test(brief) || FORMULA.test(brief)) return null;
   const speech = SPEECH_VOCABULARIES[language];
-  if (edit === undefined || brief.length > WITHOUT_DATA_MAX_CHARS || brief.includes('"'))
-    return null;
-  if (!edit.withoutData.test(task) && speech?.withoutData.test(task) !== true) return null;
-  return edit.code.find.test(task) ? edit.code.variable : edit.dataVariable;
+  const isShort = brief.length <= WITHOUT_DATA_MAX_CHARS;
+  const isForText = speech?.onText.test(brief) === true;
+  const task = statementsOf(brief).find(
+    ({ text }, index) =>
+      (index === 0 && isShort && edit.withoutData.test(text)) ||
+      (isForText && speech.withoutData.test(text)),
+  );
+  if (task === undefined) return null;
+  return edit.code.find.test(task.text) ? edit.code.variable : edit.dataVariable;
 }
 
 function isUnspaced(text: string): boolean {

@@ -32,6 +32,13 @@ describe('clauses', () => {
   });
 });
 
+test('what is told about people is no constraint', () => {
+  const { constraints } = read(
+    "write a menu and my daughter doesn't eat fish and I can't cook and it must not cost more than 80 euros",
+  );
+  expect(constraints).toEqual(['It must not cost more than 80 euros']);
+});
+
 test('each requirement has the clause that states it', () => {
   expect(
     said(

@@ -1,8 +1,10 @@
 import { anyOf } from './words.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
+import { SPEECH_VOCABULARIES } from '../languages/speech-vocabularies.ts';
 import { termsOf } from '../languages/terms.ts';
 import { createTermFinder } from '../text/find-terms.ts';
 import type { LanguageCode } from '../languages/language.ts';
+import { isStatement } from '../speech/split-run-ons.ts';
 import { writtenForm } from '../speech/written-form.ts';
 import { detectLanguage } from '../text/detect-language.ts';
 import { sentencesOf, type Span } from '../text/words.ts';
@@ -74,6 +76,7 @@ export function readDescription(
 ): ReadDescription {
   const language = detectLanguage(spoken) ?? 'en';
   const description = writtenForm(spoken, language);
+  const speech = SPEECH_VOCABULARIES[language];
   const clauses = clausesOf(description);
   const brief = createBrief(description, category);
   const requirements: ParsedRequirement[] = [];
@@ -112,7 +115,10 @@ export function readDescription(
     const tones = category === 'image_generation' ? [] : findTones(text, found.get('tone') ?? []);
     if (tones.length > 0) add('tone', clause, tones.map((tone) => tone.text).join(', '), priority);
     for (const tone of tones) if (!tone.isDenied) wantedTones.add(tone.text);
-    const bound = boundIn(text, found.get('constraint') ?? [], index === 0, shape !== null);
+    const isFact = speech !== undefined && index > 0 && isStatement(text, speech);
+    const bound = isFact
+      ? null
+      : boundIn(text, found.get('constraint') ?? [], index === 0, shape !== null);
     const isTone = bound !== null && tones.some((tone) => isSame(tone.text, bound));
     if (bound !== null && !isTone) add('constraints', clause, bound, priority);
     const saysNothingElse = !requirements.some((known) => known.description === text);

@@ -2,6 +2,8 @@ import { SPEECH_VOCABULARIES } from '../languages/speech-vocabularies.ts';
 import type { LanguageCode } from '../languages/language.ts';
 import { capitalised } from '../text/capitalised.ts';
 import { statementsOf } from '../text/statements.ts';
+import { withoutContrast } from './split-run-ons.ts';
+import { tidySpeech } from './tidy-speech.ts';
 import type { SpeechVocabulary, SpokenRequest } from './vocabulary.ts';
 
 /** Longer sentences are not split at a comma. */
@@ -9,22 +11,56 @@ const SPLIT_MAX_UNITS = 600;
 
 /**
  * Turns the first wish of a description ("I need something to write ...") into a direct request
- * ("Write ..."), and begins a new sentence where the speaker only made a pause.
+ * ("Write ..."), and begins a new sentence where the speaker only made a pause. In a transcript,
+ * wishes in other sentences become requests too.
  */
-export function directRequest(text: string, language: LanguageCode): string {
+export function directRequest(
+  text: string,
+  language: LanguageCode,
+  isTranscribed: boolean,
+): string {
   const vocabulary = SPEECH_VOCABULARIES[language];
   if (vocabulary === undefined) return text;
-  for (const sentence of statementsOf(text)) {
-    for (const request of vocabulary.requests) {
-      const direct = applyRequest(sentence.text, request);
-      if (direct === null) continue;
-      const split = splitPauses(direct, vocabulary);
-      return text.slice(0, sentence.start) + split + text.slice(sentence.end);
-    }
+  const instructions = isTranscribed ? vocabulary.instructions : [];
+  const sentences = statementsOf(text);
+  let request = -1;
+  const written = sentences.map((sentence, index) => {
+    const wishes = request < 0 ? [...vocabulary.requests, ...instructions] : instructions;
+    // "So I'd like a plan" asks for a plan.
+    const said = isTranscribed ? withoutContrast(sentence.text, vocabulary) : sentence.text;
+    const direct = firstOf(wishes, (wish) => applyRequest(said, wish));
+    if (direct !== undefined && request < 0) request = index;
+    return direct ?? sentence.text;
+  });
+  // Only the sentence with the request is split, or the first one.
+  const split = Math.max(0, request);
+  let result = '';
+  let position = 0;
+  for (const [index, { start, end }] of sentences.entries()) {
+    const sentence = written[index] ?? '';
+    result += text.slice(position, start);
+    result += index === split ? splitPauses(sentence, vocabulary) : sentence;
+    position = end;
   }
-  const [first] = statementsOf(text);
-  if (first === undefined) return text;
-  return text.slice(0, first.start) + splitPauses(first.text, vocabulary) + text.slice(first.end);
+  return result + text.slice(position);
+}
+
+/** True if the first wish of a description is for a picture. */
+export function wantsPicture(text: string, language: LanguageCode): boolean {
+  const requests = SPEECH_VOCABULARIES[language]?.requests ?? [];
+  for (const { text: sentence } of statementsOf(tidySpeech(text, language))) {
+    const wish = requests.find((request) => applyRequest(sentence, request) !== null);
+    if (wish !== undefined) return wish.isPicture === true;
+  }
+  return false;
+}
+
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | null): R | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return undefined;
 }
 
 function applyRequest(sentence: string, { find, write, verbs }: SpokenRequest): string | null {

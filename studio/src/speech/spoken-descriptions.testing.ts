@@ -165,6 +165,70 @@ export const SPOKEN_DESCRIPTIONS: readonly SpokenDescription[] = [
   },
 ];
 
+/** Descriptions as speech recognition writes them, without any mark, and how they would be written. */
+export const TRANSCRIPTS: readonly Omit<SpokenDescription, 'kept'>[] = [
+  {
+    language: 'en',
+    said: "okay so um I need like a letter to my landlord because the the heating's been broken for no wait not two weeks it's three weeks now and he keeps saying he'll send someone and nobody comes and I want it to be firm but not rude because I still have to live there you know and maybe mention that I could hold back some of the rent I think that's legal I'm not sure",
+    written:
+      "Write a letter to my landlord because the heating's been broken for three weeks now. He keeps saying he'll send someone and nobody comes. I want it to be firm but not rude because I still have to live there. Maybe mention that I could hold back some of the rent. I think that's legal. I'm not sure.",
+  },
+  {
+    language: 'en',
+    said: "okay so um I need a letter to my landlord Mr Hargreaves about the boiler it's been broken since the third of no wait since the ninth of January and I've rung him four times four times and nothing and my granddaughter she's two she stays with me on Tuesdays so it's it's freezing and I want it polite but firm you know not rude and please no legal jargon and um keep it to one page",
+    written:
+      "Write a letter to my landlord Mr Hargreaves about the boiler. It's been broken since the ninth of January. I've rung him four times four times and nothing. My granddaughter she's two. She stays with me on Tuesdays. So it's freezing. I want it polite but firm, not rude. Please no legal jargon. Keep it to one page.",
+  },
+  {
+    language: 'de',
+    said: 'also ich ähm ich brauche ein Schreiben an die Krankenkasse die AOK wegen meiner Reha der Antrag wurde am 14 März abgelehnt nein Quatsch am 24 März und ich will da Widerspruch einlegen ich bin 61 und hab die neue Hüfte seit seit November und der Doktor Wehner der sagt auch dass ich das brauche also bitte sachlich nicht so jammerig und höchstens eine Seite meine Frau sagt immer ich schreib zu lang',
+    written:
+      'Schreibe ein Schreiben an die Krankenkasse die AOK wegen meiner Reha. Der Antrag wurde am 24 März abgelehnt. Ich will da Widerspruch einlegen. Ich bin 61 und hab die neue Hüfte seit November. Der Doktor Wehner der sagt auch dass ich das brauche. Bitte sachlich, nicht so jammerig und höchstens eine Seite. Meine Frau sagt immer ich schreib zu lang.',
+  },
+  {
+    language: 'de',
+    said: 'ich will meinen Handyvertrag kündigen beziehungsweise also fristgerecht zum nächstmöglichen Zeitpunkt schreib mir da so ein Kündigungsschreiben die sollen mir das auch schriftlich bestätigen und ich will nicht dass die mich anrufen',
+    written:
+      'Ich will meinen Handyvertrag kündigen also fristgerecht zum nächstmöglichen Zeitpunkt. Schreib mir da ein Kündigungsschreiben. Die sollen mir das auch schriftlich bestätigen. Ich will nicht, dass die mich anrufen.',
+  },
+  {
+    language: 'es',
+    said: 'necesito una receta o sea no una receta un menú para toda la semana para cuatro personas mi marido es celíaco y la niña no come pescado bueno sí come atún pero nada más y que sea barato unos ochenta euros y cenas rápidas de media hora máximo y al final la lista de la compra',
+    written:
+      'Crea un menú para toda la semana para cuatro personas. Mi marido es celíaco. La niña no come pescado bueno sí come atún, pero nada más. Que sea barato unos ochenta euros y cenas rápidas de media hora máximo. Al final la lista de la compra.',
+  },
+  {
+    language: 'es',
+    said: 'quiero una imagen este para la playera de mi equipo de futbol nos llamamos los Coyotes de Tepic entonces es un coyote pues corriendo con el balón y atrás un volcán el Sangangüey y y que use nada más tres colores verde negro y blanco para que salga barato imprimirla así tipo tipo caricatura pero que se vea bravo no infantil y sin letras porque porque el nombre ya lo pone el de la imprenta',
+    written:
+      'Una imagen este para la playera de mi equipo de futbol. Nos llamamos los Coyotes de Tepic. Entonces es un coyote corriendo con el balón y atrás un volcán el Sangangüey. Que use nada más tres colores verde negro y blanco para que salga barato imprimirla así tipo caricatura. Pero que se vea bravo no infantil y sin letras porque el nombre ya lo pone el de la imprenta.',
+  },
+  {
+    language: 'fr',
+    said: "bon j'ai reçu mes résultats de prise de sang et je comprends rien du tout je voudrais qu'il m'explique ligne par ligne avec des mots simples sans me faire peur et aussi euh qu'il me prépare des questions à poser au médecin voilà",
+    written:
+      "J'ai reçu mes résultats de prise de sang. Je comprends rien du tout. Explique-moi ligne par ligne avec des mots simples sans me faire peur. Prépare-moi des questions à poser au médecin.",
+  },
+  {
+    language: 'fr',
+    said: "euh oui bonjour je suis apprenti électricien j'ai 19 ans et et j'ai toujours pas compris la différence entre le disjoncteur différentiel et le disjoncteur normal le prof il l'a expliqué genre deux fois mais bon et j'ai le CAP le 11 juin donc il faudrait m'expliquer ça avec un exemple dans une salle de bain sans formules et à la fin euh cinq questions pour voir si j'ai pigé mais donne pas les réponses tout de suite",
+    written:
+      "Je suis apprenti électricien. J'ai 19 ans. J'ai toujours pas compris la différence entre le disjoncteur différentiel et le disjoncteur normal. Le prof il l'a expliqué deux fois. J'ai le CAP le 11 juin. Donc il faudrait m'expliquer ça avec un exemple dans une salle de bain sans formules. À la fin cinq questions pour voir si j'ai pigé, mais donne pas les réponses tout de suite.",
+  },
+  {
+    language: 'pt',
+    said: 'preciso de um discurso pequenino para a despedida de um colega que se vai reformar hum coisa de dois minutos três no máximo com um bocadinho de humor mas respeitoso e que acabe com um brinde ele gosta muito de pesca e chega sempre atrasado isso se calhar não sei põe mas com jeitinho',
+    written:
+      'Escreva um discurso pequenino para a despedida de um colega que se vai reformar coisa de dois minutos três no máximo com um bocadinho de humor, mas respeitoso. Que acabe com um brinde. Ele gosta muito de pesca e chega sempre atrasado isso se calhar. Não sei. Põe mas com jeitinho.',
+  },
+  {
+    language: 'pt',
+    said: 'então é eu preciso de um email pro síndico o seu Valdir por causa do barulho da obra no 502 quer dizer não no 402 bem em cima de mim eles começam às sete da manhã até no sábado e eu trabalho de noite sou enfermeira chego às seis e meia e e não consigo dormir já faz três semanas isso queria um tom educado mas mas que ele entenda que é sério sem ameaça sem falar de advogado tá e bem curto',
+    written:
+      'Escreva um email pro síndico o seu Valdir por causa do barulho da obra no 402 bem em cima de mim. Eles começam às sete da manhã até no sábado. Eu trabalho de noite. Sou enfermeira. Chego às seis e meia. Não consigo dormir. Já faz três semanas. Queria um tom educado, mas que ele entenda que é sério sem ameaça sem falar de advogado e bem curto.',
+  },
+];
+
 /** Words that say nothing and must not be left in a prompt. */
 export const FILLER_WORDS: Readonly<Record<SpokenDescription['language'], RegExp>> = {
   en: /\b(?:uh|um|you know|like|basically|okay|i i|no wait)\b/i,

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../languages/language.ts';
 import { capitalised } from '../text/capitalised.ts';
 import { directRequest } from './direct-request.ts';
+import { isTranscript } from './split-run-ons.ts';
 import { tidySpeech } from './tidy-speech.ts';
 
 /**
@@ -8,7 +9,7 @@ import { tidySpeech } from './tidy-speech.ts';
  * a wish. Written descriptions change little or not at all.
  */
 export function writtenForm(description: string, language: LanguageCode): string {
-  return directRequest(tidySpeech(description, language), language);
+  return directRequest(tidySpeech(description, language), language, isTranscript(description));
 }
 
 const ENDS = /\p{P}$/u;
