@@ -5,8 +5,10 @@ import type { AiGateway } from '@promptory/fakes/ai-gateway';
 import { AI_KEY, openWithAi, ownGatewayOf, test, withOperatorAi } from './ai-steps.ts';
 import { launchOptions } from './launch-options.ts';
 import type { Product } from './product-process.ts';
-import { violationsInBothThemes } from './screens.ts';
+import { prompt, unique } from './create-steps.ts';
+import { expectScreen, violationsInBothThemes } from './screens.ts';
 import { removeRecognition, scriptRecognition } from './speech-recogniser.ts';
+import { publish } from './upload-steps.ts';
 
 const WHISPER = 'whisper-1';
 const AUDIO = '/audio/transcriptions';
@@ -167,7 +169,8 @@ test('speech is recognised through every state and error, and the gateway helps 
 
   // Some browsers have the class without its service.
   await allowTranscription(page, aiGateway);
-  aiGateway.transcribe = () => 'um a fox in the snow';
+  const said = `a fox in the snow ${unique()}`;
+  aiGateway.transcribe = () => `um ${said}`;
   await expect(language).toHaveValue('de-DE');
   await language.selectOption('en-US');
   await start(page).click();
@@ -178,7 +181,7 @@ test('speech is recognised through every state and error, and the gateway helps 
   await start(page).click();
   await hearsTheMicrophone(page);
   await stop(page).click();
-  await expect(description(page)).toHaveValue(/a fox in the snow$/i);
+  await expect(description(page)).toHaveValue(new RegExp(`${said}$`, 'i'));
   const sent = aiGateway.requests.find(({ path }) => path === AUDIO);
   expect(sent?.body).toMatchObject({ model: WHISPER, language: 'en' });
   expect(
@@ -186,6 +189,16 @@ test('speech is recognised through every state and error, and the gateway helps 
       Object.entries(localStorage).find(([key]) => key.startsWith('promptory.onboarding:')),
     ),
   ).toEqual([expect.any(String), expect.stringContaining('"hasUsedVoiceInput":true')]);
+
+  // What was said becomes a post.
+  await page.getByRole('button', { name: 'Generate prompts' }).click();
+  await page.getByRole('button', { name: 'Use This Prompt' }).first().click();
+  await page.getByRole('link', { name: 'Use in a post' }).click();
+  await expectScreen(page, 'Create & Share');
+  await expect(prompt(page)).toHaveValue(new RegExp(said, 'i'));
+  const name = `Fox ${unique()}`;
+  await publish(page, name);
+  await expect(page.getByRole('article', { name })).toContainText(new RegExp(said, 'i'));
 });
 
 test("without recognition the site's gateway transcribes after consent, and without both a panel says so", async ({
