@@ -5,10 +5,10 @@ const VERBS =
   'write|create|generate|make|explain|teach|plan|design|draft|summari[sz]e|translate|describe|list|suggest|recommend|compare|analy[sz]e|develop|prepare|compose|outline|rewrite|find|build|come up with|figure out|organi[sz]e|brainstorm|draw|paint|turn|convert|improve|proofread|reply|answer|invite|thank|tell|ask|apologi[sz]e|announce|convince|sell|review';
 const WISH =
   "(?:i|we)(?: really| just| basically| also)?(?: (?:need|want|wanna|gotta|have to|got to|am trying|are trying|would like|would love|am looking)|['’]d (?:like|love)|['’]m (?:trying|looking)|['’]ve got to|['’]re trying)";
-const SUBJECT = 'i|we|he|she|they|it|there';
-/** What follows a verb with an object: "I need a ...", but not "all I need". */
+const SUBJECT = 'i|we|he|she|they|it';
+/** What follows a verb with an object: "I need a ...", but not "the house I want to buy". */
 const OBJECT =
-  'an?|the|to|it|you|my|our|your|his|her|their|some|no|two|three|four|five|ten|about|this|that|these|him|them|me|us|for|not|never|really|very|so|been|already|just|only|also|everything|something|help|ideas|people|\\d{1,6}|\\p{L}{2,12}ed';
+  'an?|the|it|you|my|our|your|his|her|their|some|no|two|three|four|five|ten|about|this|that|these|him|them|me|us|for|not|never|really|very|so|been|already|just|only|also|everything|something|help|ideas|people|\\d{1,6}|\\p{L}{2,12}ed';
 const ADVERBS =
   'just|really|also|already|always|never|only|still|kind of|sort of|usually|sometimes|probably|actually';
 const AUXILIARIES =
@@ -49,7 +49,7 @@ export const speech: SpeechVocabulary = {
   subordinate:
     /(?<![\p{L}])(?:if|when|whenever|because|since|although|though|while|unless|until|after|before|as soon as)(?![\p{L}])/iu,
   runOn: {
-    starts: String.raw`(?!it like )(?:(?:it|he|she|they|we|i|there|that)['’](?:s|re|ve|m|d|ll) (?!and )[\p{L}\d]{1,20}|(?:${SUBJECT}) (?:${ADVERBS} ){0,2}(?:${AUXILIARIES}|${FINITE}|(?:${TRANSITIVE})(?= (?:${OBJECT})(?!\p{L})))|(?:he|she|it) [\p{L}]{2,14}s|(?:my|our) (?!and )[\p{L}'’]{2,15} (?:is|are|was|were|has|keeps|can['’]t|won['’]t|doesn['’]t|don['’]t|says|said|wants|needs|loves|hates|likes|already|just)|(?:my|our|his) (?!and )[\p{L}'’]{2,15} (?:he|she|it|they)(?:['’](?:s|re|ve|ll)| [\p{L}'’]{2,15})|maybe (?:also|add|mention|include|something|make|use|say|put|with|(?:about |around )?(?:\d{1,4}|one|two|three|four|five|six|eight|ten|twelve|twenty))|also (?:add|mention|include|make|use|please|say|put))`,
+    starts: String.raw`(?!it like )(?:(?:it|he|she|they|we|i|there|that)['’](?:s|re|ve|m|d|ll) (?!and )[\p{L}\d]{1,20}|(?:${SUBJECT}) (?:${ADVERBS} ){0,2}(?:${AUXILIARIES}|${FINITE}|(?:${TRANSITIVE})(?= (?:${OBJECT})(?!\p{L})))|there (?:is|are|was|were)|(?:he|she|it) [\p{L}]{2,14}s|(?:my|our) (?!and )[\p{L}'’]{2,15} (?:is|are|was|were|has|keeps|can['’]t|won['’]t|doesn['’]t|don['’]t|says|said|wants|needs|loves|hates|likes|already|just)|(?:my|our|his) (?!and )[\p{L}'’]{2,15} (?:he|she|it|they)(?:['’](?:s|re|ve|ll)| [\p{L}'’]{2,15})|maybe (?:also|add|mention|include|something|make|use|say|put|with|(?:about |around )?(?:\d{1,4}|one|two|three|four|five|six|eight|ten|twelve|twenty))|also (?:add|mention|include|make|use|please|say|put))`,
     requests: String.raw`please|(?:can|could) you|(?:ask|tell|give|show) me|make (?:it|sure|them)|keep (?:it|the)|don['’]t (?:use|make|say|write|add|mention|put|include|forget|invent|tell|be)|no (?:text|words?|letters|people|faces|logos?|watermarks?|emojis?|hashtags?|jargon|clich[eé]s?|maths?|swearing|slang)`,
     linked: String.raw`(?:${SUBJECT}) [\p{L}'’]{2,20}|that (?:is|was|should|must)|(?:he|she|it|they)['’](?:s|re|ve|d|ll)|(?<=like )(?:an?|some) [\p{L}]{2,20}|nothing (?:too|about)|not too|(?:explain|comment|write|rewrite|make|put|format) (?:it|them|everything)|use|avoid|mention|include|add|tell|give|show|list|end|start|at the end|in the end`,
     links: String.raw`and(?: (?:also|yeah|please|oh))?|so like|plus|oh(?: and)?|i mean`,
