@@ -26,8 +26,8 @@ import {
   openHttp,
   peerAddress,
 } from './open-http.node.ts';
-import { openRealtime } from './open-realtime.node.ts';
-import { openRest } from './open-rest.node.ts';
+import { openRealtime } from './open-realtime.ts';
+import { openRest } from './open-rest.ts';
 import { openFileStores, openStorage } from './open-storage.node.ts';
 import { createCardDrawer } from './pages/card-drawer.node.ts';
 import { createHtmlResponder } from './pages/html-response.node.ts';

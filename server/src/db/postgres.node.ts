@@ -1,14 +1,8 @@
 import pg from 'pg';
 import { discardPrepared, runBatch } from './batch.node.ts';
 import { DISK_FULL, DatabaseError, TOO_MANY_CONNECTIONS, isUnreachable } from './database.ts';
-import type {
-  ApiRole,
-  Database,
-  RequestScope,
-  Statement,
-  StatementResult,
-  Transaction,
-} from './database.ts';
+import type { Database, Statement, StatementResult, Transaction } from './database.ts';
+import { enterScope } from './enter-scope.ts';
 import { toSqlText } from './sql-text.ts';
 
 export interface PostgresOptions {
@@ -30,33 +24,6 @@ const IDLE_CONNECTION_MS = 30_000;
 const REPORT_EVERY_MS = 60_000;
 /** How often a batch runs that Postgres has undone. */
 const MAX_TRIES = 3;
-/**
- * Postgres cancels longer statements with SQLSTATE 57014. The server's login has a limit of 8 s
- * too.
- */
-export const STATEMENT_TIMEOUT_MS: Readonly<Record<ApiRole, number>> = {
-  anon: 2_000,
-  authenticated: 8_000,
-  service_role: 8_000,
-};
-
-/**
- * Sets the caller's role and claims until the end of the implicit transaction. Postgres evaluates
- * the arguments in order. `num_nulls` returns one number instead of all values, which keeps the
- * result small.
- */
-const ENTER_SCOPE =
-  "select num_nulls(set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
-  "set_config('request.method', $3, true), set_config('request.path', $4, true), " +
-  "set_config('request.headers', $5, true), set_config('transaction_read_only', $6, true), " +
-  "set_config('statement_timeout', $7, true))";
-
-/**
- * Also raises SESSION_ENDED if the caller's session has ended. The check comes first because only
- * the server's own login can read sessions.
- */
-const ENTER_LIVE_SCOPE = ENTER_SCOPE.replace('num_nulls(', 'num_nulls(auth.require_session($2), ');
-
 /** Implements Database with a pool of connections to Postgres. */
 export function createPostgres(options: PostgresOptions): Database {
   const pool = new pg.Pool({
@@ -139,18 +106,6 @@ function tooBusy(cause?: unknown): DatabaseError {
 /** True if no connection became free in time. pg-pool gives this error no code. */
 function isWaitTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-}
-
-function enterScope(scope: RequestScope): Statement {
-  const { role, claims, method = '', path = '', headers = '', readOnly = false } = scope;
-  const { needsSession = !readOnly } = scope;
-  return {
-    text: needsSession ? ENTER_LIVE_SCOPE : ENTER_SCOPE,
-    values: [
-      ...[role, claims, method, path, headers, readOnly ? 'on' : 'off'],
-      STATEMENT_TIMEOUT_MS[role],
-    ],
-  };
 }
 
 async function withClient<T>(

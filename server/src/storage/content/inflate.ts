@@ -13,13 +13,15 @@ export class Inflater {
       .pipeThrough(new DecompressionStream('deflate'));
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     try {
-      for await (const piece of unpacked) {
-        if (piece.byteLength > this.#left) {
+      const reader = unpacked.getReader();
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        if (piece.value.byteLength > this.#left) {
           this.#left = 0;
+          await reader.cancel();
           return 'too large';
         }
-        this.#left -= piece.byteLength;
-        pieces.push(piece);
+        this.#left -= piece.value.byteLength;
+        pieces.push(piece.value);
       }
     } catch {
       // Other software cannot decompress this data either.

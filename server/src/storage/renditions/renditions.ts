@@ -116,13 +116,8 @@ async function readAll({
   stream: ReadableStream<Uint8Array>;
   size: number;
 }): Promise<Uint8Array> {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for await (const chunk of stream) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  if (at !== size) throw new Error('a stored file is shorter than expected');
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  if (bytes.byteLength !== size) throw new Error('a stored file is shorter than expected');
   return bytes;
 }
 

@@ -1,18 +1,18 @@
 import type { Hono } from 'hono';
 import type { RequestLimiter } from './http/request-limiter.ts';
 import type { Tokens } from './http/tokens.ts';
-import type { OpenDatabase } from './open-database.node.ts';
+import type { Database } from './db/database.ts';
+import type { Listen } from './realtime/relay/relay.ts';
 import { createCatalogSource } from './rest/catalog-source.ts';
 import { readCatalog } from './rest/catalog.ts';
 import { createRest } from './rest/rest.ts';
-import type { Part } from './shutdown.node.ts';
 
 /**
  * Opens the REST service and reloads its catalog when the schema changes. Waits for the first
  * catalog.
  */
 export async function openRest(
-  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  { db, listen }: { readonly db: Database; readonly listen: Listen },
   {
     tokens,
     limitRequests,
@@ -22,7 +22,7 @@ export async function openRest(
     readonly limitRequests: RequestLimiter;
     readonly log: (line: string) => void;
   },
-): Promise<Part & { http: Hono }> {
+): Promise<{ readonly http: Hono; readonly close: () => Promise<void> }> {
   const catalogs = createCatalogSource({ read: () => readCatalog(db, 'public'), log });
   const schemaChanges = listen({
     channel: 'pgrst',
