@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vite';
 import type {} from './server/src/storage/stores/open-stores.testing.ts';
 
 /** Settings of all projects. */
@@ -21,6 +22,17 @@ const WITH_SERVER = { testTimeout: 120_000, expect: { poll: { timeout: 60_000 } 
 const SETUP_FILES = ['scripts/lib/patient-waits.ts'];
 const WITH_POSTGRES = { globalSetup: ['server/src/testing/global-setup.testing.ts'] };
 const SCRIPTS_WITH_DATABASE = testsThatContain('scripts', 'createTestDatabase(');
+
+const NOT_ON_PGLITE = [
+  // Needs a second connection.
+  'shapes',
+  // PGlite's Postgres is newer and refuses writes through a view with SQLSTATE 55000.
+  'fuzz',
+  // About HTTP and limits, not about the database.
+  'hostile-clients',
+  'raw-http',
+  'coverage',
+];
 
 export default defineConfig({
   test: {
@@ -56,6 +68,18 @@ export default defineConfig({
           env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
         },
       },
+      // Runs the tests of REST requests again, on the database of the demo.
+      {
+        plugins: [replaceTestDatabase()],
+        test: {
+          ...COMMON,
+          ...WITH_SERVER,
+          name: 'pglite',
+          setupFiles: SETUP_FILES,
+          include: ['server/src/rest/black-box/*.test.ts', 'demo/src/**/*.test.ts'],
+          exclude: NOT_ON_PGLITE.map((name) => `server/src/rest/black-box/${name}.test.ts`),
+        },
+      },
       // Tests that need no database.
       {
         test: {
@@ -81,6 +105,18 @@ export default defineConfig({
     ],
   },
 });
+
+/** Gives the server's tests the database of the demo. */
+function replaceTestDatabase(): Plugin {
+  return {
+    name: 'replace-test-database',
+    enforce: 'pre',
+    resolveId: (source) =>
+      source.endsWith('/testing/test-database.testing.ts')
+        ? join(import.meta.dirname, 'demo/src/test-database.testing.ts')
+        : null,
+  };
+}
 
 /** The test files below a folder whose source contains a text. */
 function testsThatContain(folder: string, text: string): string[] {

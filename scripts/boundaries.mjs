@@ -2,7 +2,8 @@
 // - A workspace imports the workspaces in its `dependencies`; its tests also those in
 //   `devDependencies`.
 // - A workspace with React runs in a browser, like every workspace it depends on. They have no Node
-//   modules.
+//   modules. A workspace with `runsIn: browser` doesn't either, but may depend on one that has:
+//   it can't import the *.node.ts files there.
 // - `layers` in a package.json orders the folders of its src, lowest first. See `parseLayers`.
 // `check(files)` is pure. Run as a program, this script reads the repository.
 import { readFile, readdir } from 'node:fs/promises';
@@ -24,7 +25,8 @@ const PURE_LAYER = 'lib';
 /**
  * @typedef {{ name: string, level: number, isSplit: boolean }} Layer `isSplit`: its folders never import each other
  * @typedef {{
- *   dependencies: string[], devDependencies: string[], hasReact: boolean, hasSrc: boolean,
+ *   dependencies: string[], devDependencies: string[], hasReact: boolean, runsInBrowser: boolean,
+ *   hasSrc: boolean,
  *   exports: Record<string, string>, layers: Layer[] | undefined,
  * }} Workspace
  */
@@ -77,6 +79,7 @@ function readWorkspaces(files) {
           dependencies: own(settings.dependencies),
           devDependencies: own(settings.devDependencies),
           hasReact: settings.dependencies?.react !== undefined,
+          runsInBrowser: settings.runsIn === 'browser',
           hasSrc: [...files.keys()].some((file) => file.startsWith(`${name}/src/`)),
           exports: settings.exports ?? {},
           layers: parseLayers(settings.layers),
@@ -155,11 +158,13 @@ function judge(file, specifier, target, workspaces, browserWorkspaces) {
   if (there === null) return isTest || here.workspace === 'server' ? null : 'leaves the workspaces';
   if (there.workspace !== here.workspace) {
     if (specifier.startsWith('.')) return 'another workspace is imported by its name';
-    const { dependencies, devDependencies, hasSrc } = workspaces.get(here.workspace);
+    const { dependencies, devDependencies, hasSrc, runsInBrowser } = workspaces.get(here.workspace);
     const allowed = isTest || !hasSrc ? [...dependencies, ...devDependencies] : dependencies;
     if (!allowed.includes(there.workspace))
       return `${here.workspace} may not import ${there.workspace}`;
-    return target.endsWith('/not exported') ? `${there.workspace} does not export this` : null;
+    if (target.endsWith('/not exported')) return `${there.workspace} does not export this`;
+    const isNode = runsInBrowser && /\.node\.ts$/.test(target);
+    return isNode ? 'the browser has no Node modules' : null;
   }
   if (isTest) return null;
   if (TEST_FILE.test(target)) return 'tests are imported by tests only';
@@ -172,9 +177,10 @@ function judge(file, specifier, target, workspaces, browserWorkspaces) {
 
 function judgePackage(file, specifier, here, workspaces, browserWorkspaces) {
   const isTest = TEST_FILE.test(file);
-  const { hasReact, layers } = workspaces.get(here.workspace);
+  const { hasReact, layers, runsInBrowser } = workspaces.get(here.workspace);
   if (NODE_ONLY.test(specifier) && !isTest) {
-    if (browserWorkspaces.has(here.workspace)) return 'the browser has no Node modules';
+    if (runsInBrowser || browserWorkspaces.has(here.workspace))
+      return 'the browser has no Node modules';
     const isAdapter = /\.node\.ts$/.test(file) || file === 'server/src/main.ts';
     if (here.workspace === 'server' && !isAdapter)
       return 'Node modules belong into main.ts or a *.node.ts file';

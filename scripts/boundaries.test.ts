@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from './boundaries.mjs';
 
 const PACKAGES = {
-  '': { workspaces: ['domain', 'studio', 'server', 'web', 'e2e', 'bench', 'fakes'] },
+  '': { workspaces: ['domain', 'studio', 'server', 'demo', 'web', 'e2e', 'bench', 'fakes'] },
   domain: { exports: { './*': './src/*.ts' } },
   studio: {
     exports: { '.': './src/index.ts', './testing': './src/testing.ts' },
@@ -15,6 +15,7 @@ const PACKAGES = {
     dependencies: { '@promptory/domain': '*' },
     devDependencies: { '@promptory/fakes': '*' },
   },
+  demo: { runsIn: 'browser', dependencies: { '@promptory/server': '*' } },
   web: {
     layers: ['lib', 'browser', ['ui', 'data'], 'widgets', 'features/*', 'app'],
     dependencies: { '@promptory/domain': '*', '@promptory/studio': '*', react: '^19' },
@@ -42,6 +43,16 @@ test.each([
     'web imports server',
     { 'web/src/app/a.ts': "import '@promptory/server/b'" },
     /web may not import server/,
+  ],
+  [
+    'demo imports a Node module',
+    { 'demo/src/a.ts': "import 'node:fs'" },
+    /the browser has no Node modules/,
+  ],
+  [
+    "demo imports one of the server's files for Node",
+    { 'demo/src/a.ts': "import '@promptory/server/db/b.node'" },
+    /the browser has no Node modules/,
   ],
   [
     'a path out of the workspace',
