@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serveFiles } from '@promptory/fakes/file-host';
 import { inTemporaryFolder, startProduct } from '../product-process.ts';
+import { buildStatic } from '../static-build.ts';
 import { photo } from '../upload-files.ts';
 import type { Browser } from './browser.ts';
 import { startFirefox } from './firefox.ts';
@@ -12,6 +14,8 @@ import { startWebKit } from './webkit.ts';
 
 /** The journey takes 1.5 minutes on two busy cores. */
 const TIMEOUT_MS = 300_000;
+/** Creating the demo's database takes some seconds, more on a busy machine. */
+const DEMO_START_MS = 90_000;
 
 /** The browsers, as functions that start one; undefined if this machine does not have it. */
 const ENGINES: Record<string, (() => Promise<Browser>) | undefined> = {
@@ -46,6 +50,33 @@ for (const [name, start] of Object.entries(ENGINES)) {
         }
         expect(page.problems).toEqual([]);
       });
+    });
+  });
+}
+
+for (const [name, start] of Object.entries(ENGINES)) {
+  test(`the demo works in ${name}`, async () => {
+    test.skip(start === undefined, `${name} is not installed`);
+    if (start === undefined) return;
+    test.setTimeout(TIMEOUT_MS);
+    await inTemporaryFolder(async (folder) => {
+      const picture = join(folder, 'fog.jpg');
+      await writeFile(picture, (await photo('fog.jpg', 900, 600)).buffer);
+      const host = await serveFiles(await buildStatic(join(folder, 'site')));
+      const browser = await start();
+      const page = new EnginePage(browser, host.url);
+      try {
+        await page.open('/');
+        await page.see('Seven ridges before sunrise', DEMO_START_MS);
+        await share(page, picture);
+      } catch (error) {
+        await test.info().attach(name, { body: await browser.screenshot() });
+        throw error;
+      } finally {
+        await browser.close();
+        host.stop();
+      }
+      expect(page.problems).toEqual([]);
     });
   });
 }

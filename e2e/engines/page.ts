@@ -38,11 +38,10 @@ export class EnginePage {
     }, path);
   }
 
-  /** Waits until the text is on the page. */
-  async see(text: string): Promise<void> {
-    await expect
-      .poll(() => this.browser.evaluate(hasText, text), { message: `see "${text}"` })
-      .toBe(true);
+  /** Waits until the text is on the page; `timeout` in ms replaces the usual limit. */
+  async see(text: string, timeout?: number): Promise<void> {
+    const options = { message: `see "${text}"`, ...(timeout !== undefined && { timeout }) };
+    await expect.poll(() => this.browser.evaluate(hasText, text), options).toBe(true);
   }
 
   /** Waits for a visible element that matches, scrolls to it and returns its center. */

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
+import { lazyScreen } from '../browser/lazy-screen.ts';
 import { screenTitle } from '../browser/use-document-title.ts';
+import { backendConfig } from '../data/client/backend-config.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { TooltipLayer } from '../ui/TooltipLayer.tsx';
 import { Shell } from './CheckingAuthentication.tsx';
@@ -8,11 +10,19 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Entry } from './Entry.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 
+const DemoBanner = lazyScreen(() => import('./DemoBanner.tsx'), 'DemoBanner');
+
 /** The whole app. Call `setBackendConfig` before rendering it. */
 export function App() {
+  const { demo } = backendConfig();
   return (
     <ErrorBoundary>
       <BrowserRouter>
+        {demo && (
+          <Suspense>
+            <DemoBanner demo={demo} />
+          </Suspense>
+        )}
         <ScrollRestoration />
         <Suspense fallback={<Shell />}>
           <Entry />

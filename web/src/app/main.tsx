@@ -2,9 +2,10 @@ import '@fontsource-variable/geist';
 import '@fontsource-variable/geist-mono';
 import './styles.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { setBackendConfig } from '../data/client/backend-config.ts';
 import { readConfig, requestConfig } from '../data/client/config.ts';
+import type { BackendConfig } from '../data/client/config.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { installHistoryListener } from '../browser/navigation-blocker.ts';
 import { App } from './App.tsx';
@@ -17,9 +18,7 @@ async function start(container: HTMLElement): Promise<void> {
   await nextTask();
   const root = createRoot(container);
   try {
-    const embedded = readConfig();
-    if (embedded === null) root.render(<Shell />);
-    setBackendConfig(embedded ?? (await requestConfig()));
+    setBackendConfig(await backend(root));
     await preloadEntry();
     await nextTask();
     // A transition renders in steps of 5 ms, between which the browser can react to the user.
@@ -41,6 +40,15 @@ async function start(container: HTMLElement): Promise<void> {
       />,
     );
   }
+}
+
+/** The backend: in a static build that of demo mode, which runs in this browser. */
+async function backend(root: Root): Promise<BackendConfig> {
+  const { VITE_STATIC: version } = import.meta.env;
+  if (version) return (await import('./open-demo.tsx')).openDemo(root, version);
+  const embedded = readConfig();
+  if (embedded === null) root.render(<Shell />);
+  return embedded ?? requestConfig();
 }
 
 async function reportErrors(): Promise<void> {

@@ -48,7 +48,7 @@ export function connect(config: BackendConfig): Connection {
       autoRefreshToken: false,
       detectSessionInUrl: false,
     },
-    realtime: REALTIME_OPTIONS,
+    realtime: { ...REALTIME_OPTIONS, ...(config.demo && { transport: config.demo.Socket }) },
     global: { fetch: sessionFetch(send, refresher) },
   });
   setBackendConfig(config);

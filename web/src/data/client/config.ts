@@ -1,3 +1,6 @@
+import type { DemoMail } from '@promptory/domain/demo-protocol';
+import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
+
 /** The settings that the browser needs to connect to the backend. */
 export interface BackendConfig {
   /** The URL of the backend, without a path. */
@@ -9,6 +12,20 @@ export interface BackendConfig {
   captcha: Captcha | null;
   /** True if people without an account may read public content. */
   publicReading: boolean;
+  /** Demo mode: the backend runs in this browser. */
+  demo?: Demo;
+}
+
+/** The backend of demo mode. */
+export interface Demo {
+  /** Replaces WebSocket. */
+  Socket: WebSocketLikeConstructor;
+  /** True if this start has deleted content that was made with another version. */
+  wasOutdated: boolean;
+  /** The mails that the backend would have sent, newest first. */
+  mails: () => Promise<readonly DemoMail[]>;
+  /** Deletes everything that was made in the demo. Afterwards, the page must be reloaded. */
+  deleteContent: () => Promise<void>;
 }
 
 export interface Captcha {

@@ -1,7 +1,9 @@
 import { signInSchema } from '@promptory/domain/account';
 import { SIGN_IN_GOOGLE_FAILED_TEXT } from '@promptory/domain/account-errors';
+import { DEMO_ACCOUNT } from '@promptory/domain/demo-protocol';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { backendConfig } from '../../data/client/backend-config.ts';
 import { supabase } from '../../data/client/client.ts';
 import { accountDeleted, useAccountDeleted } from '../../data/session/account-deleted.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -44,6 +46,14 @@ export function LoginScreen() {
     if (failure.isUnverified) setUnverifiedEmail(form.email);
     setIsLimited(failure.isLimited);
   });
+
+  const continueAsDemoUser = async () => {
+    if ((await signIn(supabase(), DEMO_ACCOUNT)) === null) return;
+    setError('root', {
+      message:
+        'The demo user was deleted or has another password now. "Start over" at the top brings them back.',
+    });
+  };
 
   return (
     <AuthLayout
@@ -121,6 +131,11 @@ export function LoginScreen() {
           Sign in
         </Button>
       </form>
+      {backendConfig().demo && (
+        <Button className="mt-3 w-full" onClick={() => void continueAsDemoUser()}>
+          Continue as the demo user
+        </Button>
+      )}
       <GoogleButton
         returnState={state}
         failedText={SIGN_IN_GOOGLE_FAILED_TEXT}

@@ -1,0 +1,69 @@
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { useState } from 'react';
+import type { Demo } from '../data/client/config.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { showError } from '../ui/show-error.ts';
+import { DemoMails } from './DemoMails.tsx';
+
+/** Says above every screen that this is the demo, and lets the user begin it anew. */
+export function DemoBanner({ demo }: { demo: Demo }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  const startOver = async () => {
+    setIsAsking(false);
+    setIsDeleting(true);
+    try {
+      await demo.deleteContent();
+      window.location.assign('/');
+    } catch (error) {
+      setIsDeleting(false);
+      showError("Couldn't delete the demo's content", { error });
+    }
+  };
+
+  return (
+    <aside
+      aria-label="Demo mode"
+      className="flex flex-wrap items-center justify-center gap-x-3 bg-accent-soft px-4 py-1.5 text-sm text-accent-text [&_.lucide]:size-4"
+    >
+      <p className="flex items-center gap-2">
+        <FlaskConical aria-hidden />
+        Demo Mode Active - Using mock data
+        {demo.wasOutdated && <span>(begun anew for a new version)</span>}
+      </p>
+      <div className="flex">
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            setIsReading(true);
+          }}
+        >
+          Mails
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={isDeleting}
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          Start over
+        </Button>
+      </div>
+      <DemoMails demo={demo} open={isReading} onOpenChange={setIsReading} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Start the demo over?"
+        text="Everything that was made in this demo is deleted from this browser. You can't undo this."
+        confirmLabel="Delete and start over"
+        onConfirm={() => void startOver()}
+      />
+    </aside>
+  );
+}
