@@ -6,7 +6,7 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { ROOT, tool } from './lib/run.mjs';
 
 /** Benchmarks that need Chromium. */
-const IN_BROWSER = ['feed-scroll', 'first-visit', 'lighthouse'];
+const IN_BROWSER = ['demo', 'feed-scroll', 'first-visit', 'lighthouse'];
 
 const [name, ...args] = process.argv.slice(2);
 const names = (await readdir(`${ROOT}/bench`))
