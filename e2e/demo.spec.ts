@@ -187,3 +187,11 @@ test('a start that failed can be tried again', async ({ page }) => {
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(card(page, 'Seven ridges before sunrise')).toBeVisible({ timeout: START_MS });
 });
+
+test('a browser that cannot run the demo says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'locks');
+  });
+  await page.goto(host.url);
+  await expect(page.getByText('The demo needs an address with https')).toBeVisible();
+});

@@ -21,17 +21,17 @@ interface Server {
 /** The service worker is small. It controls the page at once, or something prevents it. */
 const CONTROL_TIMEOUT_MS = 20_000;
 
+/** True if this browser has what the demo needs. Browsers have it only with https or on localhost. */
+export function canRunDemo(): boolean {
+  return window.isSecureContext && 'serviceWorker' in navigator && 'locks' in navigator;
+}
+
 /**
- * Starts the backend of demo mode in this browser. `version` is that of its code. `onWaiting` is
+ * Starts the backend of demo mode in this browser; call `canRunDemo` first. `version` is that of its code. `onWaiting` is
  * called if it runs in another tab and can't be shared. When the demo begins, the demo person is
- * signed in. Throws an Error with a message for the user.
+ * signed in. Throws an Error if something can't be loaded or stored.
  */
 export async function startDemo(version: string, onWaiting: () => void): Promise<BackendConfig> {
-  if (!window.isSecureContext || !('serviceWorker' in navigator) || !('locks' in navigator)) {
-    throw new Error(
-      'The demo needs a browser with service workers, and an address with https or localhost.',
-    );
-  }
   const server = startServer(version);
   const { post } = server;
   const [opened] = await Promise.all([open(server, onWaiting), startServiceWorker(post)]);
