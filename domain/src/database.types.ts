@@ -1703,6 +1703,10 @@ export interface Database {
         Args: Record<never, never>;
         Returns: string[];
       };
+      debug_auth_state: {
+        Args: Record<never, never>;
+        Returns: { role: string; user_id: string; has_profile: boolean; second_factor_shown: boolean; session_is_live: boolean; server_time: string; }[];
+      };
       delete_my_account: {
         Args: Record<never, never>;
         Returns: boolean;

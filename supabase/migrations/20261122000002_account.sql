@@ -57,6 +57,20 @@ revoke execute on function
 -- The caller needs this right because policies run with the caller's rights.
 grant execute on function private.second_factor_shown(), private.session_is_live() to authenticated;
 
+-- What the database knows about the caller of this request and nobody else. The diagnostic pages
+-- show it. `role` is that of the token; without an account, `user_id` is null.
+create function public.debug_auth_state()
+  returns table (
+    role text, user_id uuid, has_profile boolean, second_factor_shown boolean,
+    session_is_live boolean, server_time timestamptz
+  )
+  language plpgsql stable security definer set search_path = '' rows 1 as $$
+begin
+  return query select
+    auth.role(), auth.uid(), exists (select from public.profiles p where p.id = auth.uid()),
+    private.second_factor_shown(), private.session_is_live(), now();
+end $$;
+
 -- The caller's sessions, last used first. The function runs in UTC because refreshed_at is stored
 -- in UTC without a time zone.
 create function public.my_sessions()
@@ -199,9 +213,11 @@ end $$;
 
 revoke execute on function
   private.new_recovery_code(), private.recovery_code_hash(uuid, text), public.my_sessions(), public.end_session(uuid),
-  public.create_recovery_codes(), public.recovery_codes_left(), public.use_recovery_code(text), public.require_recent_proof(), public.delete_my_account()
+  public.create_recovery_codes(), public.recovery_codes_left(), public.use_recovery_code(text), public.require_recent_proof(), public.delete_my_account(),
+  public.debug_auth_state()
   from public, anon, authenticated;
 grant execute on function
   public.my_sessions(), public.end_session(uuid), public.create_recovery_codes(), public.recovery_codes_left(),
   public.use_recovery_code(text), public.require_recent_proof(), public.delete_my_account()
   to authenticated;
+grant execute on function public.debug_auth_state() to anon, authenticated;

@@ -56,6 +56,35 @@ test('lists only the caller’s active sessions, last used first', async () => {
   });
 });
 
+test('debug_auth_state tells callers about themselves only', async () => {
+  const state = 'select * from public.debug_auth_state()';
+  const { rows } = await me.run(state);
+  expect(rows).toEqual([
+    {
+      role: 'authenticated',
+      user_id: me.id,
+      has_profile: true,
+      second_factor_shown: true,
+      session_is_live: true,
+      server_time: expect.any(Date) as Date,
+    },
+  ]);
+  // Reads are allowed after the end of a session.
+  const ended = await session(me, `created_at => now(), ends => now() - interval '1 second'`);
+  const claims = { role: 'authenticated', sub: me.id, session_id: ended };
+  expect(await stateOf('authenticated', claims)).toMatchObject({ session_is_live: false });
+  expect(await stateOf('anon', { role: 'anon' })).toMatchObject({
+    role: 'anon',
+    user_id: null,
+    has_profile: false,
+  });
+
+  async function stateOf(role: 'anon' | 'authenticated', tokenClaims: object) {
+    const scope = { role, claims: JSON.stringify(tokenClaims), readOnly: true };
+    return (await fixture.database.db.asUser(scope, [{ text: state }]))[0]?.rows[0];
+  }
+});
+
 test('people end only their own sessions, which also deletes the refresh tokens', async () => {
   const mine = await session(me);
   const theirs = await session(other);

@@ -153,6 +153,7 @@ test('each function of schema public is executable by these roles only', async (
     'create_community_secure(text,text,text,text,text,text,boolean,boolean,boolean)':
       'authenticated',
     'create_recovery_codes()': 'authenticated',
+    'debug_auth_state()': 'anon authenticated',
     'delete_my_account()': 'authenticated',
     'empty_deleted_communities(integer)': '',
     'end_session(uuid)': 'authenticated',
