@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const SECOND_MS = 1000;
 
@@ -7,16 +7,21 @@ const SECOND_MS = 1000;
  * it, or without a time.
  */
 export function useSecondsLeft(untilMs: number | null): number {
-  const [now, setNow] = useState(Date.now);
-  const isOver = untilMs === null || now >= untilMs;
-  useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, SECOND_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [isOver, untilMs]);
-  return isOver ? 0 : Math.ceil((untilMs - now) / SECOND_MS);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const timer = setInterval(() => {
+        if (secondsUntil(untilMs) === 0) clearInterval(timer);
+        onChange();
+      }, SECOND_MS);
+      return () => {
+        clearInterval(timer);
+      };
+    },
+    [untilMs],
+  );
+  return useSyncExternalStore(subscribe, () => secondsUntil(untilMs));
+}
+
+function secondsUntil(untilMs: number | null): number {
+  return untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - Date.now()) / SECOND_MS));
 }
