@@ -105,6 +105,13 @@ test('while public reading is off, a visitor has to sign in and sees nothing bef
       await expect(page.getByRole('link', { name: 'Look around' })).toBeHidden();
       await expect(page.getByText(title)).toBeHidden();
     }
+    await page.goto(`${product.url}/database-diagnostic`);
+    for (const table of ['profiles', 'posts', 'communities']) {
+      await expect(page.locator(`[data-check="list-${table}"]`)).toContainText(
+        'Closed to visitors, as the operator has set it.',
+      );
+    }
+    await page.goto(`${product.url}/post/${id}`);
     await signInOnScreen(page, author.account);
     await expect(page).toHaveURL(`${product.url}/post/${id}`);
     await expectScreen(page, title);

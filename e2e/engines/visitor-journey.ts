@@ -33,6 +33,15 @@ export async function lookAround(page: EnginePage, toolPath: string): Promise<vo
   await page.open('/privacy');
   await page.see('Privacy');
   await page.check('privacy policy');
+  // All checks that need no account, without an error.
+  await page.open('/test-simple');
+  await page.see(', 0 error, 0 pending');
+  await page.check('simple test');
+  await page.open('/test-smart-features');
+  await page.see(', 0 error, 2 pending');
+  await page.open('/database-diagnostic');
+  await page.see(', 0 error, 3 pending');
+  await page.check('database diagnostic');
   await page.open('/nowhere');
   await page.see('Page not found');
   await page.check('not found');

@@ -111,6 +111,7 @@ export {
   isAcceptable,
   MIN_QUALITY_SCORE,
   MIN_TEXT_CHARS,
+  passesSecondCheck,
 } from './transform/acceptance.ts';
 export type { AcceptanceRule } from './transform/acceptance.ts';
 export { ANALYSED_CHARS, analyzePrompt } from './transform/analyze-prompt.ts';

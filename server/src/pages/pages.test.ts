@@ -1,3 +1,4 @@
+import { DIAGNOSTIC_PAGES } from '@promptory/domain/diagnostic-pages';
 import { Hono } from 'hono';
 import { gunzipSync } from 'node:zlib';
 import { SyntaxValidator } from 'fast-xml-validator';
@@ -151,6 +152,14 @@ test('other addresses get the app, described as the site', async () => {
   expect(dataOf(html, 'id="config')).toEqual(CONFIG);
   expect(dataOf(html, 'id="public-page')).toBeUndefined();
   expect(metaOf(html, 'og:image')).toBe(`${SITE}/cards/site.png`);
+});
+
+test('search engines must not list the diagnostic pages', async () => {
+  for (const path of [...Object.keys(DIAGNOSTIC_PAGES), '/%54est/']) {
+    const { status, html } = await htmlAt(path);
+    expect([status, metaOf(html, 'robots')]).toEqual([200, 'noindex']);
+  }
+  expect(metaOf((await htmlAt('/auth/login')).html, 'robots')).toBeUndefined();
 });
 
 test('the address of the request is used without an address of the operator', async () => {

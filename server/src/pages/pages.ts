@@ -1,3 +1,4 @@
+import { diagnosticPathOf } from '@promptory/domain/diagnostic-pages';
 import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
@@ -45,7 +46,7 @@ export function createPages(deps: PagesDependencies): Pages {
     const found = path === null ? undefined : await readPublicPage(deps, context, path);
     const content: PageContent = {
       site: publicUrl ?? origin,
-      indexed: searchEngines && publicReading,
+      indexed: searchEngines && publicReading && diagnosticPathOf(pathname) === null,
       config: await browserConfig(request),
       publicPage: found?.publicPage,
     };

@@ -1,3 +1,4 @@
+import { DIAGNOSTIC_PAGES } from '@promptory/domain/diagnostic-pages';
 import { type ComponentType, Suspense, useMemo } from 'react';
 import {
   matchPath,
@@ -64,6 +65,10 @@ const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedSc
 const Messages = screen('MessagesScreen');
 const Community = screen('CommunityScreen');
 const PostOverlay = screen('PostOverlay');
+const Diagnostic = lazyScreen(
+  () => import('../features/diagnostics/DiagnosticScreen.tsx'),
+  'DiagnosticScreen',
+);
 const Legal = lazyScreen(() => import('../features/legal/LegalScreen.tsx'), 'LegalScreen');
 const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
@@ -138,6 +143,7 @@ const ROUTES = {
     screens: [
       ['/terms', Legal],
       ['/privacy', Legal],
+      ...Object.keys(DIAGNOSTIC_PAGES).map((path) => [path, Diagnostic] as const),
       ['*', NotFoundOrHandle],
     ],
   },
