@@ -70,6 +70,10 @@ function card(page: Page, name: string) {
 test('the demo runs without a server, keeps what one makes, and can begin anew', async ({
   page,
 }) => {
+  const faults: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(response.url());
+  });
   await test.step('it begins with the demo person, three posts and two tools', async () => {
     await open(page, '/');
     await expectPicture(card(page, 'Seven ridges before sunrise'));
@@ -119,8 +123,14 @@ test('the demo runs without a server, keeps what one makes, and can begin anew',
     await expectPicture(page.getByRole('dialog'));
   });
 
+  await test.step('all services work', async () => {
+    await page.goto(`${host.url}/database-diagnostic`);
+    await expect(page.getByText(/, 0 error, 0 pending/)).toBeVisible({ timeout: START_MS });
+    expect(faults).toEqual([]);
+  });
+
   await test.step('it can begin anew', async () => {
-    await page.keyboard.press('Escape');
+    await page.goto(host.url);
     await startOver(page);
     await search(page, 'kiln');
     await expect(page.getByRole('heading', { name: /No results/i })).toBeVisible();

@@ -48,8 +48,8 @@ export function createPublicObjectLoader(): FindObject {
     return new Promise((resolve, reject) => {
       waiting.push({ path, resolve, reject });
       if (runningQueries === 0) flush(deps, scope);
-      // Runs after all other requests of this turn of the event loop.
-      else if (waiting.length === 1) setImmediate(flush, deps, scope);
+      // Runs after all other requests of this turn of the event loop. Browsers have no setImmediate.
+      else if (waiting.length === 1) setTimeout(flush, 0, deps, scope);
     });
   }
 
