@@ -6,6 +6,17 @@ import { TOUR_STEPS } from './tour-steps.ts';
 
 /** The specified fade between two steps. */
 const FADE_MS = 150;
+const KEYS: Readonly<Record<string, (tour: Driver) => void>> = {
+  ArrowRight: (tour) => {
+    tour.moveNext();
+  },
+  ArrowLeft: (tour) => {
+    if (tour.hasPreviousStep()) tour.movePrevious();
+  },
+  Escape: (tour) => {
+    tour.destroy();
+  },
+};
 /** Attributes that the library adds to the highlighted element, where most roles don't allow them. */
 const ADDED_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
 
@@ -17,8 +28,13 @@ export function runTour(onClose: () => void): () => void {
   let isRemoved = false;
   let popover: PopoverDOM | null = null;
   const isStill = prefersReducedMotion();
-  const onTab = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab' && popover !== null) keepFocus(event, popover.wrapper);
+    const act = KEYS[event.key];
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!event.repeat) act(tour);
   };
   const tour: Driver = driver({
     steps: TOUR_STEPS.map(({ title, text, targets }) => stepOf(title, text, targets)),
@@ -29,6 +45,8 @@ export function runTour(onClose: () => void): () => void {
     stagePadding: 8,
     stageRadius: 12,
     disableActiveInteraction: true,
+    // The library ignores keys until the fade of a step has ended.
+    allowKeyboardControl: false,
     overlayClickBehavior: 'close',
     popoverClass: 'tour',
     showProgress: true,
@@ -42,11 +60,11 @@ export function runTour(onClose: () => void): () => void {
     },
     onHighlighted: removeAddedAttributes,
     onDestroyed: () => {
-      window.removeEventListener('keydown', onTab, true);
+      window.removeEventListener('keydown', onKey, true);
       if (!isRemoved) onClose();
     },
   });
-  window.addEventListener('keydown', onTab, true);
+  window.addEventListener('keydown', onKey, true);
   tour.drive();
   return () => {
     isRemoved = true;
