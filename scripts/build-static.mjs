@@ -28,7 +28,7 @@ async function buildStatic(out) {
   const version = await buildDemo(out);
   const code = await tool(
     'vite/bin/vite.js',
-    ['build', '--outDir', out, '--emptyOutDir', 'false', '--logLevel', 'warn'],
+    ['build', '--base', './', '--outDir', out, '--emptyOutDir', 'false', '--logLevel', 'warn'],
     { cwd: join(ROOT, 'web'), env: { ...process.env, VITE_STATIC: version } },
   );
   if (code !== 0) throw new Error('Building the web client failed.');

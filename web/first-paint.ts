@@ -9,6 +9,8 @@ import { PUBLIC_PATH } from './src/lib/public-path.ts';
 const STYLESHEET_PLACE = '<!--stylesheet-->';
 /** The server removes the script between these comments from pages without a post or reel. */
 const FIRST_WORK_END = '<!--/first work-->';
+/** Only static builds need it. */
+const SITE_SEARCH = /[ \t]*<!--site search-->[^]*<!--\/site search-->\n/;
 const EARLY_REQUESTS = '/*early requests*/ { app: [], feed: [] }';
 
 const KINDS: readonly ShellKind[] = ['app', 'public', 'auth'];
@@ -31,19 +33,24 @@ const EARLY_SCREENS: Record<ShellKind | 'feed', readonly string[]> = {
  * scripts the addresses of the code and the first requests that each kind needs.
  */
 export function firstPaint(): Plugin {
+  let isRelative = false;
   return {
     name: 'first-paint',
+    configResolved({ base }) {
+      isRelative = base === './';
+    },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const filled = html
+        const filled = (isRelative ? withSiteSearch(html) : html.replace(SITE_SEARCH, ''))
           .replace('<!--shells-->', KINDS.map(shell).join(''))
           .replace('/*public path*/ null', String(PUBLIC_PATH))
           .replace('/*early files*/ {}', JSON.stringify(bundle ? earlyFiles(bundle) : {}))
           .replace('/*font*/ null', JSON.stringify(bundle ? fontOf(bundle) : null))
           .replace(EARLY_REQUESTS, JSON.stringify(await recordedRequests()));
         if (!bundle) return filled;
-        const script = `<script>${await firstWorkScript()}</script>`;
+        // A file host puts no data of a post into the HTML.
+        const script = isRelative ? '' : `<script>${await firstWorkScript()}</script>`;
         return withShellStyles(
           filled.replace(FIRST_WORK_END, () => script + FIRST_WORK_END),
           bundle,
@@ -51,6 +58,14 @@ export function firstPaint(): Plugin {
       },
     },
   };
+}
+
+/** index.html of a static build, which can be at any path. */
+function withSiteSearch(html: string): string {
+  const site = "var site = '/';";
+  const entry = '<script type="module"';
+  if (!html.includes(site) || !html.includes(entry)) throw new Error('index.html was changed');
+  return html.replace(site, "var site = './';").replace(entry, `${entry} onerror="findSite(this)"`);
 }
 
 /** Imported with Vite, because Node cannot import the TypeScript of other workspaces. */
@@ -86,7 +101,7 @@ function shell(kind: ShellKind): string {
   return `<div class="first-paint" data-kind="${kind}">${content}</div>`;
 }
 
-const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\n?/;
+const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="\.?\/([^"]+)"[^>]*>\n?/;
 
 /**
  * Puts the styles of the placeholders into the HTML, and moves the link to the stylesheet below the
@@ -109,8 +124,10 @@ async function withShellStyles(html: string, bundle: Rolldown.OutputBundle): Pro
     variables: true,
   });
   if (styles === undefined) throw new Error('The placeholders have no styles');
+  // In a static build, addresses in the stylesheet are relative to its folder.
+  const css = styles.css.replaceAll('url(./', `url(./${file.slice(0, file.lastIndexOf('/') + 1)}`);
   return html
-    .replace(link, () => `    <style>${styles.css}</style>\n`)
+    .replace(link, () => `    <style>${css}</style>\n`)
     .replace(STYLESHEET_PLACE, () => link.trim());
 }
 

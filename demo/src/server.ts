@@ -62,7 +62,7 @@ export interface DemoServerOptions {
   readonly objects: UseStore;
   /** signs tokens; stays the same as long as the database */
   readonly jwtSecret: string;
-  /** the address of the page, without a path */
+  /** the address of the site, without a slash at its end */
   readonly publicUrl: string;
   /** reads a file of the sample content */
   readonly readFile: (url: string) => Promise<Blob>;

@@ -18,7 +18,11 @@ import type { DemoServer } from './server.ts';
 
 declare const self: DedicatedWorkerGlobalScope & { onconnect?: (event: MessageEvent) => void };
 
-const DATABASE = 'promptory-demo';
+const BASE = new URL('.', self.location.href);
+/** The address of the site, without a slash at its end. */
+const SITE = new URL('..', BASE).href.slice(0, -1);
+/** Sites at different paths of a host have databases of their own. */
+const DATABASE = `promptory-demo${new URL(SITE).pathname.replace(/\/$/, '').replaceAll('/', '.')}`;
 /** IndexedDB database in which PGlite keeps the files of `idb://promptory-demo`. */
 const PGLITE_DATABASE = `/pglite/${DATABASE}`;
 /** The address of all clients. Loopback addresses have no limits. */
@@ -26,7 +30,6 @@ const CLIENT_ADDRESS = '127.0.0.1';
 /** The close code of a socket without a closing frame (RFC 6455, section 7.4.1). */
 const ABNORMAL = 1006;
 const SECRET_KEY = 'jwt-secret';
-const BASE = new URL('.', self.location.href);
 
 const settings = createStore(`${DATABASE}-settings`, 'settings');
 const objects = createStore(`${DATABASE}-files`, 'files');
@@ -80,7 +83,7 @@ async function openAll(): Promise<DemoServer> {
     pg: await openPglite(DATABASE, BASE),
     ...{ schema, objects },
     jwtSecret: await jwtSecret(),
-    publicUrl: self.location.origin,
+    publicUrl: SITE,
     readFile: async (url) => (await fetchFile(url)).blob(),
     log: (line) => {
       console.warn(line);

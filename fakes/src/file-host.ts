@@ -13,11 +13,26 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of a folder on loopback, and 404.html for all other addresses, like GitHub Pages. */
-export async function serveFiles(folder: string): Promise<{ url: string; stop: () => void }> {
+/**
+ * Serves the files of a folder on loopback at a path such as '/demo', and 404.html for all other
+ * addresses below it, like GitHub Pages. `url` has no slash at its end.
+ */
+export async function serveFiles(
+  folder: string,
+  at = '',
+): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === at) {
+      response.writeHead(301, { location: `${at}/${search}` }).end();
+      return;
+    }
+    if (!pathname.startsWith(`${at}/`)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no site here.');
+      return;
+    }
+    const path = pathname.slice(at.length);
+    const name = path.endsWith('/') ? `${path}index.html` : path;
     readFile(join(folder, decodeURIComponent(name))).then(
       (bytes) => {
         const type = TYPES[extname(name)] ?? 'application/octet-stream';
@@ -32,7 +47,7 @@ export async function serveFiles(folder: string): Promise<{ url: string; stop: (
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${String(port)}`,
+    url: `http://localhost:${String(port)}${at}`,
     stop() {
       server.closeAllConnections();
       server.close();

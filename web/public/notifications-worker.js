@@ -4,9 +4,11 @@
 
 /** @param {{ id: string, path: string }} about */
 async function open(about) {
-  const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const site = new URL('.', self.location.href).href;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => url.startsWith(site));
   if (tab === undefined) {
-    await self.clients.openWindow(about.path);
+    await self.clients.openWindow(new URL(`.${about.path}`, site).href);
     return;
   }
   tab.postMessage({ notification: about });

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { SITE_PATH } from '../browser/site-path.ts';
 import { BrowserRouter } from 'react-router';
 import { lazyScreen } from '../browser/lazy-screen.ts';
 import { screenTitle } from '../browser/use-document-title.ts';
@@ -17,7 +18,7 @@ export function App() {
   const { demo } = backendConfig();
   return (
     <ErrorBoundary>
-      <BrowserRouter>
+      <BrowserRouter basename={SITE_PATH}>
         {demo && (
           <Suspense>
             <DemoBanner demo={demo} />

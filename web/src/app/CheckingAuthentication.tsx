@@ -1,4 +1,5 @@
 import { hasStoredSession } from '../data/session/stored-session.ts';
+import { currentPath } from '../browser/site-path.ts';
 import { isPublicPath } from '../lib/public-path.ts';
 import { ShellSkeleton } from './ShellSkeleton.tsx';
 
@@ -19,6 +20,6 @@ export function CheckingAuthentication() {
 
 /** The placeholder of the screen at the current address. */
 export function Shell() {
-  const visitorKind = isPublicPath(window.location.pathname) ? 'public' : 'auth';
+  const visitorKind = isPublicPath(currentPath()) ? 'public' : 'auth';
   return <ShellSkeleton kind={hasStoredSession() ? 'app' : visitorKind} />;
 }

@@ -1,4 +1,5 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import { SITE_PATH } from '../browser/site-path.ts';
 import { useState } from 'react';
 import type { Demo } from '../data/client/config.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,7 +18,7 @@ export function DemoBanner({ demo }: { demo: Demo }) {
     setIsDeleting(true);
     try {
       await demo.deleteContent();
-      window.location.assign('/');
+      window.location.assign(SITE_PATH);
     } catch (error) {
       setIsDeleting(false);
       showError("Couldn't delete the demo's content", { error });

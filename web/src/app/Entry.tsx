@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { currentPath } from '../browser/site-path.ts';
 import { lazyScreen } from '../browser/lazy-screen.ts';
 import { backendConfig } from '../data/client/backend-config.ts';
 import { hasStoredSession } from '../data/session/stored-session.ts';
@@ -15,7 +16,7 @@ const SessionScreens = lazyScreen(async () => {
  * Loads the code of the page at the current address, while the placeholder of the HTML is visible.
  */
 export async function preloadEntry(): Promise<void> {
-  await (isVisit(window.location.pathname) ? VisitorApp : SessionScreens).preload();
+  await (isVisit(currentPath()) ? VisitorApp : SessionScreens).preload();
 }
 
 function isVisit(pathname: string): boolean {

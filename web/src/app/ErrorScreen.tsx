@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SITE_PATH } from '../browser/site-path.ts';
 import { useSiteUpdated } from '../browser/use-site-updated.ts';
 import { errorTexts } from '../lib/error-texts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -46,7 +47,7 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
         >
           {updated ? 'Reload' : 'Refresh Page'}
         </Button>
-        <a href="/" className={buttonClass('ghost')}>
+        <a href={SITE_PATH} className={buttonClass('ghost')}>
           Go Home
         </a>
       </div>

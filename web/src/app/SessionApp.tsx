@@ -1,6 +1,7 @@
 import './zod-config.ts';
 import { useLocation } from 'react-router';
 import { nextTask } from '../browser/next-task.ts';
+import { currentPath } from '../browser/site-path.ts';
 import { lazyScreen } from '../browser/lazy-screen.ts';
 import { backendConfig } from '../data/client/backend-config.ts';
 import { connect } from '../data/client/client.ts';
@@ -21,7 +22,7 @@ export async function prepareSession(): Promise<void> {
   await nextTask();
   session ??= openSession(supabaseSession(connect(backendConfig())));
   await nextTask();
-  await preloadFor(window.location.pathname, hasStoredSession());
+  await preloadFor(currentPath(), hasStoredSession());
 }
 
 function prefetch(pathname: string): void {

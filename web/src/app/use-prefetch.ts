@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { screenPath } from '../browser/site-path.ts';
 import { hasGoodNetwork } from '../browser/media-preferences.ts';
 
 /** These events come a moment before a link is opened. */
@@ -16,7 +17,7 @@ export function usePrefetch(preload: (pathname: string) => void): void {
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
       if (known.has(link.pathname) || !hasGoodNetwork()) return;
       known.add(link.pathname);
-      preload(link.pathname);
+      preload(screenPath(link.pathname));
     };
     for (const event of EVENTS) document.addEventListener(event, onIntent, { passive: true });
     return () => {

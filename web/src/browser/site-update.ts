@@ -1,8 +1,10 @@
+import { addressOf } from './site-path.ts';
+
 /** The entry script. Its name contains a hash of the code, so it changes with each build. */
-const ENTRY_SCRIPT = /<script type="module"[^>]*? src="([^"]+)"/;
+const ENTRY_SCRIPT = /<script type="module"[^>]*? src="(?:[^"]*\/)?([^"/]+)"/;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The `src` of the entry script in an index.html; null if there is none. */
+/** The file name of the entry script in an index.html; null if there is none. */
 export function entryScript(html: string): string | null {
   return ENTRY_SCRIPT.exec(html)?.[1] ?? null;
 }
@@ -13,7 +15,7 @@ export function entryScript(html: string): string | null {
  */
 export async function isSiteUpdated(running: string | null): Promise<boolean> {
   try {
-    const response = await fetch('/index.html', {
+    const response = await fetch(addressOf('/index.html'), {
       cache: 'no-store',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -24,7 +26,8 @@ export async function isSiteUpdated(running: string | null): Promise<boolean> {
   }
 }
 
-/** The `src` of this tab's entry script. */
+/** The file name of this tab's entry script. */
 export function runningScript(): string | null {
-  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+  const source = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  return source?.split('/').at(-1) ?? null;
 }

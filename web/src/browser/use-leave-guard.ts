@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { currentPath, screenPath, SITE_PATH } from './site-path.ts';
 import { useNavigate } from 'react-router';
 import { blockNavigation, interceptHistory } from './navigation-blocker.ts';
 
@@ -28,12 +29,11 @@ function linkOut(event: MouseEvent): BlockedNavigation | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
   const url = new URL(link.href);
-  if (url.origin !== window.location.origin || url.pathname === window.location.pathname) {
-    return null;
-  }
+  const isOfSite = url.origin === window.location.origin && url.pathname.startsWith(SITE_PATH);
+  if (!isOfSite || url.pathname === window.location.pathname) return null;
   return {
     kind: 'link',
-    path: url.pathname + url.search + url.hash,
+    path: screenPath(url.pathname) + url.search + url.hash,
     replace: 'replace' in link.dataset,
   };
 }
@@ -83,7 +83,7 @@ export function useLeaveGuard(active: boolean, onReturn?: () => void): LeaveGuar
     const stopIntercepting = interceptHistory(onPopState);
     const unblock = blockNavigation((path) => {
       // The same path shows the same form, so no confirmation is needed.
-      if (path !== window.location.pathname) setBlocked({ kind: 'link', path, replace: false });
+      if (path !== currentPath()) setBlocked({ kind: 'link', path, replace: false });
     });
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);

@@ -1,9 +1,10 @@
 import type { DemoCall, DemoMail, DemoStatus } from '@promptory/domain/demo-protocol';
+import { addressOf } from '../../browser/site-path.ts';
 import type { BackendConfig } from '../client/config.ts';
 import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
 import { createDemoSocket } from './demo-socket.ts';
 
-const SERVICE_WORKER = '/demo-service-worker.js';
+const SERVICE_WORKER = addressOf('/demo-service-worker.js');
 
 /** A call that the service worker asks this page to pass on. */
 interface PassedOn {
@@ -62,7 +63,7 @@ export async function startDemo(version: string, onWaiting: () => void): Promise
  * version has its own; it waits until the tabs of another version are closed.
  */
 function startServer(version: string): Server {
-  const url = `/demo-${version}/server.js`;
+  const url = addressOf(`/demo-${version}/server.js`);
   const options = { type: 'module', name: `Promptory demo ${version}` } as const;
   const worker =
     'SharedWorker' in window ? new SharedWorker(url, options) : workerOfThisPage(url, options);

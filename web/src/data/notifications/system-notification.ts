@@ -1,3 +1,5 @@
+import { addressOf } from '../../browser/site-path.ts';
+
 /** A notification of the operating system. */
 export interface SystemNotification {
   /** A notification with the same id silently replaces the earlier one. */
@@ -11,8 +13,8 @@ export interface SystemNotification {
 
 export type ClickedNotification = Pick<SystemNotification, 'id' | 'path'>;
 
-const WORKER = '/notifications-worker.js';
-const WORKER_SCOPE = '/notifications-worker/';
+const WORKER = addressOf('/notifications-worker.js');
+const WORKER_SCOPE = addressOf('/notifications-worker/');
 
 /**
  * Shows a notification. A click focuses this tab and calls `onOpen`; on phones,

@@ -1,5 +1,10 @@
-/** The storage key of the session (core specification, section 9). */
-export const SESSION_STORAGE_KEY = 'supabase.auth.token';
+import { SITE_PATH } from '../../browser/site-path.ts';
+
+/**
+ * The storage key of the session (core specification, section 9). The demo below a path of a host
+ * must not replace the session of a site at its root.
+ */
+export const SESSION_STORAGE_KEY = `supabase.auth.token${SITE_PATH === '/' ? '' : `:${SITE_PATH}`}`;
 
 /** Replaces the local storage if that is blocked, until reload. */
 export const memoryStorage = new Map<string, string>();

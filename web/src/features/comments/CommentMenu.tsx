@@ -1,4 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import { siteUrl } from '../../browser/site-path.ts';
 import Link2 from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -43,7 +44,7 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
   }
 
   async function copyLink() {
-    if (await copyText(new URL(linkTo(comment.id), window.location.origin).href)) {
+    if (await copyText(siteUrl(linkTo(comment.id)))) {
       toast('Link copied', { tone: 'success' });
     } else {
       showError("Couldn't copy. Your browser blocked access to the clipboard.");

@@ -1,4 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
+import { currentPath } from '../../browser/site-path.ts';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -99,9 +100,8 @@ function Filters({ state }: { state: CommunitiesState }) {
   const input = useRef<HTMLInputElement>(null);
   const change = (next: Partial<CommunitiesState>) => {
     // A navigation may be pending that React has not rendered yet.
-    const { pathname, search } = window.location;
-    if (pathname !== '/communities') return;
-    const current = parseCommunities(new URLSearchParams(search));
+    if (currentPath() !== '/communities') return;
+    const current = parseCommunities(new URLSearchParams(window.location.search));
     void navigate(communitiesPath({ ...current, ...next }), { replace: true });
   };
   const { typed, setTyped, search } = useTypedQuery(state.query, SEARCH_DEBOUNCE_MS, (query) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressOf } from '../../browser/site-path.ts';
 import { logError } from '../../browser/log-error.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { localStorageOrNull, sessionStorageOrNull } from '../../browser/web-storage.ts';
@@ -52,7 +53,7 @@ export function TestPage() {
     setIsClearing(true);
     try {
       await clearStorage();
-      window.location.assign('/auth/login');
+      window.location.assign(addressOf('/auth/login'));
     } catch (error) {
       setIsClearing(false);
       showError("Couldn't clear the storage", { error });

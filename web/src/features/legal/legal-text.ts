@@ -1,3 +1,5 @@
+import { addressOf } from '../../browser/site-path.ts';
+
 /** Pages whose texts are files that the operator can replace. */
 export const LEGAL_PAGES = {
   terms: 'Terms of use',
@@ -10,7 +12,7 @@ const SITE_PLACEHOLDER = '{{site}}';
 
 /** Loads a text as Markdown with a heading; rejects on failure. */
 export async function fetchLegalText(page: LegalPage, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`/pages/${page}.md`, { signal });
+  const response = await fetch(addressOf(`/pages/${page}.md`), { signal });
   // A static host may return the app itself for a missing file.
   const isPage = response.headers.get('content-type')?.includes('html') ?? false;
   if (!response.ok || isPage) {

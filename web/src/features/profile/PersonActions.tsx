@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
+import { siteUrl } from '../../browser/site-path.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Share2 from 'lucide-react/icons/share-2';
 import Volume2 from 'lucide-react/icons/volume-2';
@@ -80,7 +81,7 @@ async function shareProfile({
   username,
   full_name,
 }: Pick<Author, 'username' | 'full_name'>): Promise<void> {
-  const url = new URL(`/@${encodeURIComponent(username)}`, window.location.origin).href;
+  const url = siteUrl(`/@${encodeURIComponent(username)}`);
   const isDone = canShare() && (await openShareSheet({ title: full_name ?? username, url }));
   if (!isDone) await copyLink(url);
 }

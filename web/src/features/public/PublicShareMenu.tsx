@@ -1,4 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { siteUrl } from '../../browser/site-path.ts';
 import type { ReactElement } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -26,7 +27,7 @@ export function PublicShareMenu({ title, path, trigger }: PublicShareMenuProps) 
           />
         )
       }
-      entries={linkEntries({ title, url: new URL(path, window.location.origin).href })}
+      entries={linkEntries({ title, url: siteUrl(path) })}
     />
   );
 }

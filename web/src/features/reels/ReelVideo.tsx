@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { fileTabUrl } from '../../browser/site-path.ts';
 import Play from 'lucide-react/icons/play';
 import VideoOff from 'lucide-react/icons/video-off';
 import { useRef, useState } from 'react';
@@ -154,7 +155,7 @@ function BrokenVideo({ src }: { src: string }) {
       <div className="flex flex-col items-center gap-3 text-quiet">
         <VideoOff aria-hidden />
         <p>This browser can&apos;t play the video.</p>
-        <a href={src} download className={buttonClass('secondary', 'sm')}>
+        <a href={fileTabUrl(src)} download className={buttonClass('secondary', 'sm')}>
           Download video
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_QUERY_MAX_CHARS } from '@promptory/domain/limits';
+import { currentPath } from '../../browser/site-path.ts';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -49,9 +50,8 @@ export function SearchScreen() {
   };
   const { typed, setTyped, search } = useTypedQuery(state.query, SEARCH_DEBOUNCE_MS, (query) => {
     // Read window.location: a navigation may be pending that React has not rendered yet.
-    const address = window.location;
-    if (address.pathname !== pathname) return;
-    change({ ...parseSearch(new URLSearchParams(address.search)), query, exact: false });
+    if (currentPath() !== pathname) return;
+    change({ ...parseSearch(new URLSearchParams(window.location.search)), query, exact: false });
   });
   const searchNow = (query: string) => {
     search(query);

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { addressOf } from '../../browser/site-path.ts';
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { backgroundSize, type Fit, type PixelSize } from '../../lib/aspect.ts';
 import { onNearViewport } from '../../browser/near-viewport.ts';
@@ -6,7 +7,7 @@ import type { PictureSource } from '../../lib/picture-source.ts';
 import { renditionSupport } from '../../lib/rendition-support.ts';
 import { usePlaceholder } from './use-placeholder.ts';
 
-const MISSING_PICTURE = '/picture-missing.svg';
+const MISSING_PICTURE = addressOf('/picture-missing.svg');
 
 interface PictureProps {
   source: PictureSource;

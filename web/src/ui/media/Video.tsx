@@ -1,4 +1,5 @@
 import VideoOff from 'lucide-react/icons/video-off';
+import { fileTabUrl } from '../../browser/site-path.ts';
 import { useEffect, useRef, useState } from 'react';
 import { backgroundSize, type PixelSize } from '../../lib/aspect.ts';
 import type { VideoItem } from '../../lib/media-item.ts';
@@ -96,7 +97,7 @@ function BrokenVideo({ src, box }: { src: string; box: PixelSize }) {
       <div className="flex flex-col items-center gap-3 text-quiet">
         <VideoOff aria-hidden />
         <p>This browser can&apos;t play the video.</p>
-        <a href={src} download className={buttonClass('secondary', 'sm')}>
+        <a href={fileTabUrl(src)} download className={buttonClass('secondary', 'sm')}>
           Download video
         </a>
       </div>

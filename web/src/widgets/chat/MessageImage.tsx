@@ -1,4 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off';
+import { fileTabUrl } from '../../browser/site-path.ts';
 import { useState } from 'react';
 import { useFileUrl } from '../../data/messages/file-urls.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -101,7 +102,7 @@ function ImageDialog({ name, url, open, onOpenChange }: ImageDialogProps) {
       text={<span className="block truncate">{name}</span>}
       footer={
         <a
-          href={url}
+          href={fileTabUrl(url)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass('secondary', 'md')}

@@ -1,4 +1,5 @@
 import VideoOff from 'lucide-react/icons/video-off';
+import { fileTabUrl } from '../../browser/site-path.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useFileUrl } from '../../data/messages/file-urls.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,7 +54,11 @@ export function MessageVideo({ file: { path, name, width, height } }: { file: Ch
               Retry
             </Button>
             {url !== null && (
-              <a href={url} download={name} className={buttonClass('ghost', 'sm', 'max-md:h-11')}>
+              <a
+                href={fileTabUrl(url)}
+                download={name}
+                className={buttonClass('ghost', 'sm', 'max-md:h-11')}
+              >
                 Download
               </a>
             )}

@@ -1,4 +1,5 @@
 import Send from 'lucide-react/icons/send';
+import { siteUrl } from '../../browser/site-path.ts';
 import Share2 from 'lucide-react/icons/share-2';
 import Users from 'lucide-react/icons/users';
 import { type ReactElement, Suspense, useState } from 'react';
@@ -26,7 +27,7 @@ export function ShareMenu({ item, trigger }: ShareMenuProps) {
   /** The target of the last opened dialog; null before. */
   const [target, setTarget] = useState<'message' | 'community' | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const content = { title: item.title, url: new URL(item.path, window.location.origin).href };
+  const content = { title: item.title, url: siteUrl(item.path) };
 
   function openDialog(next: 'message' | 'community') {
     setTarget(next);

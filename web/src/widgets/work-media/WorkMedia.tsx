@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
+import { fileTabUrl } from '../../browser/site-path.ts';
 import { lazyScreen } from '../../browser/lazy-screen.ts';
 import type { Media } from '../../data/works/post.ts';
 import type { MediaItem, PictureItem } from '../../lib/media-item.ts';
@@ -89,7 +90,7 @@ interface FullSizeLinkProps {
 function FullSizeLink({ item, onView, children }: FullSizeLinkProps) {
   return (
     <a
-      href={item.src}
+      href={fileTabUrl(item.src)}
       aria-label={item.alt === '' ? 'View full size' : `View full size: ${item.alt}`}
       draggable={false}
       className="block cursor-zoom-in -outline-offset-2"

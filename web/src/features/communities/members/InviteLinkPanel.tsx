@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { siteUrl } from '../../../browser/site-path.ts';
 import Link2 from 'lucide-react/icons/link-2';
 import { useEffect, useRef, useState } from 'react';
 import { supabase } from '../../../data/client/client.ts';
@@ -103,7 +104,7 @@ interface CurrentLinkProps {
 
 function CurrentLink({ communityId, link, isBusy, onAsk }: CurrentLinkProps) {
   const path = `${communityPath({ id: communityId })}?invite=${encodeURIComponent(link.token)}`;
-  const address = `${window.location.origin}${path}`;
+  const address = siteUrl(path);
   return (
     <div className="flex flex-col gap-2">
       <TextField

@@ -1,4 +1,5 @@
 import LinkIcon from 'lucide-react/icons/link';
+import { siteUrl } from '../../../browser/site-path.ts';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import {
   BANNED_TEXT,
@@ -108,7 +109,7 @@ function Actions({ community, viewerId }: CommunityHeaderProps) {
         <IconButton
           label="Copy link"
           icon={<LinkIcon aria-hidden />}
-          onClick={() => void copyLink(new URL(sharedPath, window.location.origin).href)}
+          onClick={() => void copyLink(siteUrl(sharedPath))}
         />
       </div>
     </div>

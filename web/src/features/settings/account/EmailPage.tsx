@@ -1,4 +1,5 @@
 import { Banner } from '../../../ui/Banner.tsx';
+import { siteUrl } from '../../../browser/site-path.ts';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { FormSkeleton } from '../PanelSkeletons.tsx';
@@ -143,5 +144,5 @@ function PendingEmail({ account, newEmail }: PendingEmailProps) {
 
 /** The target of the links in the emails. */
 function changeEmailUrl(): string {
-  return new URL('/auth/change-email', window.location.origin).href;
+  return siteUrl('/auth/change-email');
 }

@@ -1,4 +1,5 @@
 import { accountErrorText } from '@promptory/domain/account-errors';
+import { siteUrl } from '../../../browser/site-path.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { SettingsQueryState } from '../SettingsQueryState.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -57,10 +58,7 @@ function GoogleLink({ account }: { account: Account }) {
 function NotLinked() {
   const reauthentication = useReauthentication();
   const link = useAccountAction(
-    () =>
-      reauthentication.run(() =>
-        linkGoogle(supabase(), new URL(SECTIONS.google.path, window.location.origin).href),
-      ),
+    () => reauthentication.run(() => linkGoogle(supabase(), siteUrl(SECTIONS.google.path))),
     () => undefined,
     'Failed to link your Google account',
   );
