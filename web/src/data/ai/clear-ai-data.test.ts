@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { failingStorage, memoryStorage } from '@promptory/fakes/key-value-storages';
 import { storageKey } from '@promptory/studio';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,15 +18,11 @@ test('removes the API key and the AI data of this user only', () => {
 });
 
 test('removes only the AI data from the session storage', () => {
-  const items: Record<string, string> = { 'promptory.ai-tab.transform': '{}', other: 'text' };
-  const tab = Object.create({
-    removeItem: (key: string) => {
-      Reflect.deleteProperty(tab, key);
-    },
-  }) as Storage;
-  Object.assign(tab, items);
-  clearAiData('ann', memoryStorage(), tab);
-  expect(Object.keys(tab)).toEqual(['other']);
+  sessionStorage.setItem('promptory.ai-tab.transform', '{}');
+  sessionStorage.setItem('other', 'text');
+  clearAiData('ann', memoryStorage());
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+  sessionStorage.clear();
 });
 
 test('returns false if the storage or the open engine fails', () => {

@@ -1,6 +1,6 @@
 import { type KeyValueStorage, removeUserData } from '@promptory/studio';
 import { onboardingKey } from '../../browser/onboarding.ts';
-import { AI_TAB_PREFIX, sessionStorageOrNull } from '../../browser/web-storage.ts';
+import { AI_TAB_PREFIX, clearTabStorage } from '../../browser/web-storage.ts';
 
 /** Erases the data of this window's prompt engine. Returns false if the storage refused. */
 type EraseOpen = (userId: string) => boolean;
@@ -29,11 +29,10 @@ export function voiceSettingsKey(userId: string): string {
 export function clearAiData(
   userId: string,
   storage: KeyValueStorage | null = siteStorage(),
-  tab: Storage | null = sessionStorageOrNull(),
 ): boolean {
   // Erase the open engine first, so that a running request can't write data afterwards.
   const closed = eraseOpen?.(userId) ?? true;
-  for (const key of Object.keys(tab ?? {})) if (key.startsWith(AI_TAB_PREFIX)) tab?.removeItem(key);
+  clearTabStorage(AI_TAB_PREFIX);
   if (storage === null) return closed;
   const keys = [ownGatewayKey(userId), voiceSettingsKey(userId), onboardingKey(userId)];
   const results = keys.map((key) => removed(storage, key));

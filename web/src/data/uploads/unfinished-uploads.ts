@@ -1,8 +1,9 @@
+import { SITE_PATH } from '../../browser/site-path.ts';
 import { logError } from '../../browser/log-error.ts';
 
 /** How long servers keep an unfinished upload: one day on hosted Supabase and on our server. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
-const STORAGE_KEY = 'promptory.unfinished-uploads';
+const STORAGE_KEY = `promptory.unfinished-uploads${SITE_PATH === '/' ? '' : `:${SITE_PATH}`}`;
 
 /** An upload that has started on the server. */
 export interface UnfinishedUpload {

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { AI_TAB_PREFIX } from '../../browser/web-storage.ts';
+import { AI_TAB_PREFIX, type TextStorage } from '../../browser/web-storage.ts';
 
 const STORAGE_KEY = `${AI_TAB_PREFIX}enhancer-text`;
 
 const savedSchema = z.object({ userId: z.string(), text: z.string() });
-
-type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The prompt this user was working on in this tab, or ''. */
 export function loadText(storage: TextStorage | null, userId: string): string {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { addressOf } from '../../browser/site-path.ts';
 import { logError } from '../../browser/log-error.ts';
 import { useOnline } from '../../browser/use-online.ts';
-import { localStorageOrNull, sessionStorageOrNull } from '../../browser/web-storage.ts';
+import { clearTabStorage, localStorageOrNull } from '../../browser/web-storage.ts';
+import { SITE_PATH } from '../../browser/site-path.ts';
 import { backendConfig, backendUrl } from '../../data/client/backend-config.ts';
 import { currentSession, useSession } from '../../data/session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -137,7 +138,10 @@ function ClearStorage({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-/** Signs out and empties the storage. In demo mode, its content stays: the banner deletes it. */
+/**
+ * Signs out and empties the storage. In demo mode, its content stays: the banner deletes it, and so
+ * does the account of a product at the same host.
+ */
 async function clearStorage(): Promise<void> {
   try {
     await currentSession().signOut();
@@ -145,7 +149,8 @@ async function clearStorage(): Promise<void> {
     // Without a network, the session ends only in this browser.
     logError('Could not sign out on the server', error);
   }
-  for (const storage of [localStorageOrNull(), sessionStorageOrNull()]) storage?.clear();
+  clearTabStorage('');
+  if (SITE_PATH === '/') localStorageOrNull()?.clear();
   if (backendConfig().demo !== undefined) return;
   // Missing without https, which the DOM types don't express.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };

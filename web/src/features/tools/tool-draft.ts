@@ -1,3 +1,4 @@
+import type { TextStorage } from '../../browser/web-storage.ts';
 import type { ToolFormInput } from '@promptory/domain/tool';
 import * as z from 'zod/mini';
 import { parseJson } from '../../lib/parse-json.ts';
@@ -48,7 +49,7 @@ export function hasChanges(
 
 /** Loads the person's draft of this tab; `edited` is the id of the edited tool. */
 export function loadToolDraft(
-  storage: Storage,
+  storage: TextStorage,
   userId: string,
   edited: string | null,
 ): ToolDraft | null {
@@ -59,11 +60,11 @@ export function loadToolDraft(
 }
 
 /** Saves the draft for a reload of this tab. */
-export function saveToolDraft(storage: Storage, draft: ToolDraft, edited: string | null): void {
+export function saveToolDraft(storage: TextStorage, draft: ToolDraft, edited: string | null): void {
   storage.setItem(storageKey(edited), JSON.stringify(draft));
 }
 
 /** Deletes the draft. */
-export function clearToolDraft(storage: Storage, edited: string | null): void {
+export function clearToolDraft(storage: TextStorage, edited: string | null): void {
   storage.removeItem(storageKey(edited));
 }

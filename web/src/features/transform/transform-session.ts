@@ -7,7 +7,7 @@ import {
 import { countChars } from '@promptory/domain/text';
 import { isEditOf } from '../../widgets/enhancer/is-edit-of.ts';
 import { Store } from '../../lib/store.ts';
-import { AI_TAB_PREFIX } from '../../browser/web-storage.ts';
+import { AI_TAB_PREFIX, type TextStorage } from '../../browser/web-storage.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import * as z from 'zod/mini';
 
@@ -47,7 +47,7 @@ export interface TransformDeps {
   readonly analyze: (text: string) => PromptAnalysis;
   readonly assess: (text: string) => PromptQuality;
   /** Null if storage is blocked. */
-  readonly storage: Storage | null;
+  readonly storage: TextStorage | null;
   readonly userId: string;
 }
 
@@ -188,7 +188,7 @@ interface SavedTransform {
 }
 
 /** The saved state of this user in this tab, or null. */
-function loadTransform(storage: Storage, userId: string): SavedTransform | null {
+function loadTransform(storage: TextStorage, userId: string): SavedTransform | null {
   const text = storage.getItem(STORAGE_KEY);
   if (text === null) return null;
   const parsed = savedSchema.safeParse(parseJson(text));
@@ -196,7 +196,7 @@ function loadTransform(storage: Storage, userId: string): SavedTransform | null 
 }
 
 /** Saves the state for a reload of this tab. */
-function saveTransform(storage: Storage, userId: string, saved: SavedTransform): void {
+function saveTransform(storage: TextStorage, userId: string, saved: SavedTransform): void {
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify({ userId, ...saved }));
   } catch {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AI_TAB_PREFIX } from '../../../browser/web-storage.ts';
+import { AI_TAB_PREFIX, type TextStorage } from '../../../browser/web-storage.ts';
 
 const draftSchema = z.object({
   text: z.string(),
@@ -12,15 +12,13 @@ export type ChatDraft = z.infer<typeof draftSchema>;
 
 export const NO_DRAFT: ChatDraft = { text: '', quickPromptId: null, templateId: null };
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** The message drafts of one user in this tab. They survive a reload. */
 export class ChatDrafts {
-  readonly #storage: DraftStorage | null;
+  readonly #storage: TextStorage | null;
   readonly #key: string;
 
   /** Nothing is saved if the storage is null. */
-  constructor(storage: DraftStorage | null, userId: string) {
+  constructor(storage: TextStorage | null, userId: string) {
     this.#storage = storage;
     this.#key = `${AI_TAB_PREFIX}chat-draft:${userId}`;
   }

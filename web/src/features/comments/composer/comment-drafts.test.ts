@@ -15,7 +15,7 @@ beforeEach(() => {
   storage = new MemoryStorage();
 });
 const draftsOf = (userId = 'ann', threadId: string | null = null) =>
-  new CommentDrafts(storage as unknown as Storage, userId, POST, threadId);
+  new CommentDrafts(storage, userId, POST, threadId);
 
 test('a draft is saved per person and thread', () => {
   draftsOf().save({ id: '1', text: 'Half a thou' });

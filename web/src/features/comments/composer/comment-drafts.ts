@@ -1,3 +1,4 @@
+import type { TextStorage } from '../../../browser/web-storage.ts';
 import * as z from 'zod/mini';
 import type { WorkRef } from '../../../data/works/work.ts';
 import { parseJson } from '../../../lib/parse-json.ts';
@@ -32,13 +33,13 @@ class MemoryStorage {
  * while it is being sent.
  */
 export class CommentDrafts {
-  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly #storage: TextStorage;
   readonly #userId: string;
   readonly #typedKey: string;
   readonly #sentKey: string;
 
   constructor(
-    storage: Storage | null,
+    storage: TextStorage | null,
     userId: string,
     { kind, id }: WorkRef,
     threadId: string | null,

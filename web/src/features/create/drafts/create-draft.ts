@@ -1,3 +1,4 @@
+import type { TextStorage } from '../../../browser/web-storage.ts';
 import { EMPTY_POST_FORM, type PostFormInput } from '@promptory/domain/post';
 import * as z from 'zod/mini';
 import type { InterruptedItem, StoredItem } from '../../../data/uploads/upload-item.ts';
@@ -96,14 +97,14 @@ export function readDraft(written: unknown, userId: string): CreateDraft | null 
 }
 
 /** The draft of this user in this tab, or null. */
-export function loadDraft(storage: Storage, userId: string): CreateDraft | null {
+export function loadDraft(storage: TextStorage, userId: string): CreateDraft | null {
   return readDraft(parseJson(storage.getItem(TAB_KEY)), userId);
 }
 
 /**
  * Saves the draft for a reload of this tab, or removes an empty one. Throws when storage is full.
  */
-export function saveDraft(storage: Storage, draft: CreateDraft): void {
+export function saveDraft(storage: TextStorage, draft: CreateDraft): void {
   if (isWorthSaving(draft)) {
     const text = JSON.stringify(draft);
     if (storage.getItem(TAB_KEY) !== text) storage.setItem(TAB_KEY, text);
@@ -113,7 +114,7 @@ export function saveDraft(storage: Storage, draft: CreateDraft): void {
 }
 
 /** Removes the saved draft. */
-export function clearDraft(storage: Storage): void {
+export function clearDraft(storage: TextStorage): void {
   storage.removeItem(TAB_KEY);
 }
 
@@ -121,13 +122,13 @@ export function clearDraft(storage: Storage): void {
  * Marks that the page with this draft is being left; null removes the mark. A duplicated tab copies
  * the session storage but not this mark, since the original page stays open.
  */
-export function markLeft(storage: Storage, postId: string | null): void {
+export function markLeft(storage: TextStorage, postId: string | null): void {
   if (postId === null) storage.removeItem(LEFT_KEY);
   else storage.setItem(LEFT_KEY, postId);
 }
 
 /** Returns whether the page with this draft was left, and clears the mark. */
-export function takeLeftMark(storage: Storage, postId: string): boolean {
+export function takeLeftMark(storage: TextStorage, postId: string): boolean {
   const left = storage.getItem(LEFT_KEY) === postId;
   storage.removeItem(LEFT_KEY);
   return left;

@@ -1,3 +1,4 @@
+import type { TextStorage } from '../../../browser/web-storage.ts';
 import { Store } from '../../../lib/store.ts';
 import {
   clearDraft,
@@ -13,7 +14,7 @@ import type { DeviceDrafts } from './device-drafts.ts';
 export type SaveStatus = 'empty' | 'device' | 'tab' | 'not';
 
 interface DraftStores {
-  tab: Storage | null;
+  tab: TextStorage | null;
   shelf: DeviceDrafts | null;
 }
 

@@ -1,3 +1,4 @@
+import type { TextStorage } from '../../../browser/web-storage.ts';
 import type { AttachedPrompt } from '@promptory/domain/attached-prompt';
 import type { Post } from '../../../data/works/post.ts';
 import { toMediaInfo } from '../../../data/uploads/upload-item.ts';
@@ -52,7 +53,7 @@ export function isChanged(draft: CreateDraft, start: CreateDraft): boolean {
 
 /** Saves the edits for a reload of this tab. Removes them if nothing changed or `draft` is null. */
 export function saveEdit(
-  storage: Storage | null,
+  storage: TextStorage | null,
   post: PostToEdit,
   draft: CreateDraft | null,
 ): void {
@@ -72,7 +73,7 @@ export function saveEdit(
  * The initial form state: the edits saved in this tab, else the post. If the post changed in the
  * meantime, the form shows the new post and undo restores the edits.
  */
-export function loadEdit(storage: Storage | null, post: PostToEdit): CreateDraft {
+export function loadEdit(storage: TextStorage | null, post: PostToEdit): CreateDraft {
   const now = toDraft(post);
   const written = parseJson(storage?.getItem(keyOf(post.id)) ?? null) ?? {};
   const { start, draft } = written as Record<string, unknown>;
