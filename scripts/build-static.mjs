@@ -1,9 +1,10 @@
-// Builds the web client with its demo mode into web/dist-static, or the folder that is given: files
-// for any file host, without a server. The demo's server runs in the visitor's browser.
+// Builds the web client with its demo mode: files that need no server, as the demo's server runs in
+// the visitor's browser. As a script, writes them into web/dist-static, or the folder that is given,
+// for any path of any file host.
 import { createHash } from 'node:crypto';
-import { copyFile, cp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { ROOT, tool } from './lib/run.mjs';
 
@@ -22,18 +23,44 @@ const SAMPLE_FILES = join(ROOT, 'supabase/sample');
 const VERSION_CHARS = 12;
 const TYPES = { webp: 'image/webp', mp4: 'video/mp4' };
 
-/** @param {string} out the folder, which is emptied */
-async function buildStatic(out) {
+/**
+ * @param {string} out the folder, which is emptied
+ * @param {string} path the path at which the files will be; './' if that is not known
+ */
+export async function buildStatic(out, path) {
   await rm(out, { recursive: true, force: true });
   const version = await buildDemo(out);
   const code = await tool(
     'vite/bin/vite.js',
-    ['build', '--base', './', '--outDir', out, '--emptyOutDir', 'false', '--logLevel', 'warn'],
+    ['build', '--base', path, '--outDir', out, '--emptyOutDir', 'false', '--logLevel', 'warn'],
     { cwd: join(ROOT, 'web'), env: { ...process.env, VITE_STATIC: version } },
   );
   if (code !== 0) throw new Error('Building the web client failed.');
-  // Most file hosts send this file for addresses without a file.
-  await copyFile(join(out, 'index.html'), join(out, '404.html'));
+  await rm(join(out, '.vite'), { recursive: true });
+  await writeFile(join(out, 'files.json'), JSON.stringify(await filesToKeep(out)));
+  // Most file hosts send this file for addresses without a file. Our server knows better.
+  if (path === './') await copyFile(join(out, 'index.html'), join(out, '404.html'));
+}
+
+/** The files that browsers keep to open the demo without a connection, and a hash of them. */
+async function filesToKeep(out) {
+  const hash = createHash('sha256');
+  const files = [];
+  for (const name of (await namesBelow(out)).filter((one) => !/worker\.js$/.test(one))) {
+    hash.update(name).update(await readFile(join(out, name)));
+    // The address of index.html is that of its folder.
+    files.push(name === 'index.html' ? '' : name);
+  }
+  return { version: hash.digest('hex').slice(0, VERSION_CHARS), files };
+}
+
+/** The files in a folder and the folders below it, with slashes, in order. */
+async function namesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
 }
 
 /**
@@ -67,10 +94,7 @@ async function buildDemo(out) {
   for (const file of PGLITE_FILES) await copyFile(join(PGLITE, file), join(demo, file));
   await writeFile(join(demo, 'schema.json'), JSON.stringify(await schema(demo)));
   const hash = createHash('sha256');
-  for (const name of (await readdir(demo, { recursive: true })).sort()) {
-    const path = join(demo, name);
-    if ((await stat(path)).isFile()) hash.update(await readFile(path));
-  }
+  for (const name of await namesBelow(demo)) hash.update(await readFile(join(demo, name)));
   const version = hash.digest('hex').slice(0, VERSION_CHARS);
   await rename(demo, join(out, `demo-${version}`));
   return version;
@@ -99,4 +123,5 @@ async function schema(demo) {
   return { version, ...content };
 }
 
-await buildStatic(process.argv[2] ?? join(ROOT, 'web/dist-static'));
+if (process.argv[1] === join(ROOT, 'scripts/build-static.mjs'))
+  await buildStatic(process.argv[2] ?? join(ROOT, 'web/dist-static'), './');

@@ -9,7 +9,7 @@ import { PUBLIC_PATH } from './src/lib/public-path.ts';
 const STYLESHEET_PLACE = '<!--stylesheet-->';
 /** The server removes the script between these comments from pages without a post or reel. */
 const FIRST_WORK_END = '<!--/first work-->';
-/** Only static builds need it. */
+/** Only builds that don't know their path need it. */
 const SITE_SEARCH = /[ \t]*<!--site search-->[^]*<!--\/site search-->\n/;
 const EARLY_REQUESTS = '/*early requests*/ { app: [], feed: [] }';
 
@@ -33,39 +33,43 @@ const EARLY_SCREENS: Record<ShellKind | 'feed', readonly string[]> = {
  * scripts the addresses of the code and the first requests that each kind needs.
  */
 export function firstPaint(): Plugin {
-  let isRelative = false;
+  let base = '/';
   return {
     name: 'first-paint',
-    configResolved({ base }) {
-      isRelative = base === './';
+    configResolved(config) {
+      base = config.base;
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        const filled = (isRelative ? withSiteSearch(html) : html.replace(SITE_SEARCH, ''))
+        const filled = withSite(html, base)
           .replace('<!--shells-->', KINDS.map(shell).join(''))
           .replace('/*public path*/ null', String(PUBLIC_PATH))
           .replace('/*early files*/ {}', JSON.stringify(bundle ? earlyFiles(bundle) : {}))
           .replace('/*font*/ null', JSON.stringify(bundle ? fontOf(bundle) : null))
           .replace(EARLY_REQUESTS, JSON.stringify(await recordedRequests()));
         if (!bundle) return filled;
-        // A file host puts no data of a post into the HTML.
-        const script = isRelative ? '' : `<script>${await firstWorkScript()}</script>`;
+        // Only the server puts data of a post into the HTML.
+        const script = base === '/' ? `<script>${await firstWorkScript()}</script>` : '';
         return withShellStyles(
           filled.replace(FIRST_WORK_END, () => script + FIRST_WORK_END),
           bundle,
+          base,
         );
       },
     },
   };
 }
 
-/** index.html of a static build, which can be at any path. */
-function withSiteSearch(html: string): string {
+/** index.html with the path of the site; './' if the build does not know it. */
+function withSite(html: string, base: string): string {
   const site = "var site = '/';";
   const entry = '<script type="module"';
   if (!html.includes(site) || !html.includes(entry)) throw new Error('index.html was changed');
-  return html.replace(site, "var site = './';").replace(entry, `${entry} onerror="findSite(this)"`);
+  const placed = html.replace(site, `var site = '${base}';`);
+  return base === './'
+    ? placed.replace(entry, `${entry} onerror="findSite(this)"`)
+    : placed.replace(SITE_SEARCH, '');
 }
 
 /** Imported with Vite, because Node cannot import the TypeScript of other workspaces. */
@@ -101,15 +105,20 @@ function shell(kind: ShellKind): string {
   return `<div class="first-paint" data-kind="${kind}">${content}</div>`;
 }
 
-const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="\.?\/([^"]+)"[^>]*>\n?/;
+const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\n?/;
 
 /**
  * Puts the styles of the placeholders into the HTML, and moves the link to the stylesheet below the
  * placeholders. So the placeholders are visible before the stylesheet has loaded. The app still
  * waits for the stylesheet, as any script does.
  */
-async function withShellStyles(html: string, bundle: Rolldown.OutputBundle): Promise<string> {
-  const [link, file = ''] = STYLESHEET.exec(html) ?? [];
+async function withShellStyles(
+  html: string,
+  bundle: Rolldown.OutputBundle,
+  base: string,
+): Promise<string> {
+  const [link, address = ''] = STYLESHEET.exec(html) ?? [];
+  const file = address.slice(base.length);
   const stylesheet = bundle[file];
   if (link === undefined || stylesheet?.type !== 'asset')
     throw new Error('The build has no stylesheet');

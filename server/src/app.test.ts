@@ -72,6 +72,21 @@ test.each([
   expect(logged).toEqual([]);
 });
 
+test('the operator can turn demo mode off, and no search engine lists its pages', async () => {
+  const publicConfig = NOTHING.publicConfig();
+  const on = createApp({ ...NOTHING, db });
+  const off = createApp({
+    ...{ ...NOTHING, db },
+    publicConfig: () => ({ ...publicConfig, demoMode: false }),
+  });
+  const page = await on.request('/demo/post/1');
+  expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  expect((await on.request('/')).headers.get('x-robots-tag')).toBeNull();
+  for (const path of ['/demo/', '/demo/files.json'])
+    expect((await off.request(path)).status).toBe(404);
+  expect((await off.request('/')).status).toBe(200);
+});
+
 /** The parts of the app that these tests do not use. */
 const NOTHING = {
   databaseTrouble: () => undefined,
@@ -80,12 +95,16 @@ const NOTHING = {
   storage: new Hono(),
   realtime: new Hono(),
   functions: { http: new Hono(), publicAi: () => Promise.reject(new Error('not used')) },
-  publicConfig: () => ({ anonKey: '', supabaseUrl: undefined, captcha: null, publicReading: true }),
+  publicConfig: () => ({
+    ...{ anonKey: '', supabaseUrl: undefined, captcha: null },
+    ...{ publicReading: true, demoMode: true },
+  }),
   staticFiles: () => new Response(),
   pages: () => () => Promise.reject(new Error('not used')),
   pageFiles: new Hono(),
   operatorPage: () => Promise.resolve(null),
   inline: { scripts: [], styles: [] },
+  demoInline: { scripts: [], styles: [] },
   captchaSources: [],
   aiConnectSources: [],
   clientAddress: () => 'unknown',

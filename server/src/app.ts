@@ -9,6 +9,7 @@ import { crossOrigin } from './http/cross-origin.ts';
 import { limitLargeBodies } from './http/large-bodies.ts';
 import type { InlineSources } from './http/inline-sources.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { DEMO_PATH } from './http/static-files.ts';
 import type { Pages } from './pages/pages.ts';
 import { publicPath } from './pages/public-path.ts';
 import { recordServiceEvents } from './service-events.ts';
@@ -29,6 +30,7 @@ export interface AppDependencies {
     supabaseUrl: string | undefined;
     captcha: { provider: string; siteKey: string } | null;
     publicReading: boolean;
+    demoMode: boolean;
   };
   /** files of the built web app, or instructions to build it; null for a page */
   readonly staticFiles: (request: Request) => Response | null;
@@ -39,6 +41,8 @@ export interface AppDependencies {
   readonly operatorPage: (name: string) => Promise<string | null>;
   /** CSP sources of the inline scripts and styles in index.html */
   readonly inline: InlineSources;
+  /** the same for the pages of demo mode */
+  readonly demoInline: InlineSources;
   /** CSP sources of the captcha; empty without one */
   readonly captchaSources: readonly string[];
   /** CSP sources of AI gateways that users call from their browsers with their own keys */
@@ -56,20 +60,21 @@ export interface AppDependencies {
 /** How long /config.json waits for the list of models, which may come from a slow gateway. */
 const MODELS_TIMEOUT_MS = 1_000;
 const MODELS_TIMEOUT_IN_HTML_MS = 50;
+const DEMO_IS_OFF = '<!doctype html><p>Demo mode is off here. <a href="/">Open Promptory</a></p>';
 const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/realtime/v1', '/functions/v1'];
 
 /** Builds the whole server as one Hono app. */
 export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
 
-  const { inline, captchaSources } = deps;
+  const { inline, demoInline, captchaSources } = deps;
   const isData = (path: string): boolean =>
     SERVICES.some((service) => path.startsWith(`${service}/`));
   const connectSources = [
     ...publicSources(deps.publicConfig().supabaseUrl),
     ...deps.aiConnectSources,
   ];
-  app.use(securityHeaders({ inline, captchaSources, connectSources, isData }));
+  app.use(securityHeaders({ inline, demoInline, captchaSources, connectSources, isData }));
   app.use(async (context, next) => {
     context.set('clientAddress', deps.clientAddress(context));
     await next();
@@ -133,6 +138,13 @@ export function createApp(deps: AppDependencies): Hono {
   });
   app.route('/', deps.pageFiles);
   const page = deps.pages((request) => browserConfig(request, MODELS_TIMEOUT_IN_HTML_MS));
+  app.get(`${DEMO_PATH}*`, async (context, next) => {
+    if (!deps.publicConfig().demoMode) return context.html(DEMO_IS_OFF, 404);
+    await next();
+    // The same sample content for everybody, and otherwise only what is in one browser.
+    context.res.headers.set('x-robots-tag', 'noindex');
+    return undefined;
+  });
   app.get('*', (context) => {
     const file = deps.staticFiles(context.req.raw);
     // The path of a tag can look like a file name: /tag/node.js

@@ -95,6 +95,7 @@ const environment = z
       .default(MAX_ACCESS_TOKEN_SECONDS),
     RENDITION_CACHE_MB: z.coerce.number().int().min(0).default(RENDITION_CACHE_MB_DEFAULT),
     PUBLIC_READING: onOrOff,
+    DEMO_MODE: onOrOff,
     SEARCH_ENGINES: onOrOff,
     SEED: z.enum(['sample', 'none']).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -143,6 +144,8 @@ const environment = z
     renditionCacheMb: env.RENDITION_CACHE_MB,
     /** false to close all content to people without an account */
     publicReading: env.PUBLIC_READING,
+    /** false if browsers must not offer demo mode while this server does not answer */
+    demoMode: env.DEMO_MODE,
     /** false to keep search engines away from public pages */
     searchEngines: env.SEARCH_ENGINES,
     seed: env.SEED,

@@ -136,6 +136,7 @@ async function run(): Promise<void> {
       supabaseUrl: config.publicUrl,
       captcha: captcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
       publicReading: config.publicReading,
+      demoMode: config.demoMode,
     }),
     staticFiles: web.respond,
     pages: createPages({
@@ -150,7 +151,7 @@ async function run(): Promise<void> {
       draw: cardDrawer.draw,
     }),
     operatorPage: operatorPages(join(dataFolder.path, 'pages')),
-    inline: web.inline,
+    ...{ inline: web.inline, demoInline: web.demoInline },
     captchaSources: captcha === undefined ? [] : CAPTCHA_SOURCES[captcha.provider],
     aiConnectSources: config.aiConnectSources,
     clientAddress: (context) => clientAddress(context, trustedProxies),

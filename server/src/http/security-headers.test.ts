@@ -8,7 +8,11 @@ const NONE: ContentSources = { inline: { scripts: [], styles: [] }, connectSourc
 
 function app(): Hono {
   const hono = new Hono();
-  hono.use(securityHeaders({ ...NONE, isData: (path) => path.startsWith('/data/') }));
+  const isData = (path: string) => path.startsWith('/data/');
+  hono.use(
+    securityHeaders({ ...NONE, isData, demoInline: { scripts: ["'sha256-d'"], styles: [] } }),
+  );
+  hono.get('/demo/', (context) => context.html('<p>'));
   hono.get('/page', (context) => context.html('<p>'));
   hono.get('/file', () => new Response('x', { headers: { 'content-security-policy': 'sandbox' } }));
   hono.get('/data/rows', (context) => context.json([]));
@@ -34,6 +38,12 @@ test.each(['/page', '/error', '/missing'])('%s has all security headers', async 
       /^microphone=\(self\), camera=\(self\), .*geolocation=\(\)/,
     ) as unknown,
   });
+});
+
+test('only demo mode may compile WebAssembly, and only its own inline scripts run there', async () => {
+  const policy = (await headersOf('/demo/')).get('content-security-policy');
+  expect(policy).toContain("; script-src 'self' 'sha256-d' 'wasm-unsafe-eval'; ");
+  expect(contentPolicy('localhost', NONE)).not.toContain('wasm');
 });
 
 test('data answers have headers against sniffing and framing', async () => {

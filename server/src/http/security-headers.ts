@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { InlineSources } from './inline-sources.ts';
+import { DEMO_PATH } from './static-files.ts';
 
 export interface ContentSources {
   /** the inline scripts and styles in index.html */
@@ -13,6 +14,8 @@ export interface ContentSources {
 export interface SecurityOptions extends ContentSources {
   /** true for paths that answer with data, never with a page of the app */
   readonly isData: (path: string) => boolean;
+  /** the inline scripts and styles in the HTML of demo mode */
+  readonly demoInline: InlineSources;
 }
 
 /** After a visit, browsers use only https for a year. */
@@ -57,19 +60,28 @@ const MAX_CACHED_ORIGINS = 100;
 interface Origin {
   readonly protocol: string;
   readonly policy: string;
+  readonly demoPolicy: string;
 }
 
 /**
  * Sets security headers on every response. Keeps a content security policy that a handler has set.
  */
-export function securityHeaders({ isData, ...sources }: SecurityOptions): MiddlewareHandler {
+export function securityHeaders({
+  isData,
+  demoInline,
+  ...sources
+}: SecurityOptions): MiddlewareHandler {
   const origins = new Map<string, Origin>();
   function originOf(url: string): Origin {
     const text = url.slice(0, url.indexOf('/', url.indexOf('//') + 2));
     const known = origins.get(text);
     if (known !== undefined) return known;
     const { protocol, host } = new URL(url);
-    const origin = { protocol: protocol.slice(0, -1), policy: contentPolicy(host, sources) };
+    const origin = {
+      protocol: protocol.slice(0, -1),
+      policy: contentPolicy(host, sources),
+      demoPolicy: contentPolicy(host, { ...sources, inline: withWebAssembly(demoInline) }),
+    };
     if (origins.size < MAX_CACHED_ORIGINS) origins.set(text, origin);
     return origin;
   }
@@ -77,12 +89,13 @@ export function securityHeaders({ isData, ...sources }: SecurityOptions): Middle
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const { protocol, policy } = originOf(context.req.url);
+    const { protocol, policy, demoPolicy } = originOf(context.req.url);
     const data = isData(context.req.path);
     const all = data ? DATA_HEADERS : PAGE_HEADERS;
     for (const name in all) headers.set(name, all[name] ?? '');
     if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', data ? DATA_POLICY : policy);
+      const pagePolicy = context.req.path.startsWith(DEMO_PATH) ? demoPolicy : policy;
+      headers.set('content-security-policy', data ? DATA_POLICY : pagePolicy);
     }
     // Behind a proxy that terminates https, only this header shows the protocol.
     const proxied = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
@@ -90,6 +103,11 @@ export function securityHeaders({ isData, ...sources }: SecurityOptions): Middle
       headers.set('strict-transport-security', HSTS);
     }
   };
+}
+
+/** The database of demo mode is WebAssembly. */
+function withWebAssembly({ scripts, styles }: InlineSources): InlineSources {
+  return { scripts: [...scripts, "'wasm-unsafe-eval'"], styles };
 }
 
 /**

@@ -7,7 +7,7 @@ import { STORED_ENCODINGS } from './accept-encoding.ts';
 import type { StoredEncoding } from './accept-encoding.ts';
 import { inlineSources } from './inline-sources.ts';
 import type { InlineSources } from './inline-sources.ts';
-import { serveStatic } from './static-files.ts';
+import { DEMO_INDEX, serveStatic } from './static-files.ts';
 import type { StaticFile, StaticFolder } from './static-files.ts';
 
 /** A built web app, ready to be served. */
@@ -18,6 +18,8 @@ export interface StaticFiles {
   readonly index: string;
   /** CSP sources of the inline scripts and styles in index.html */
   readonly inline: InlineSources;
+  /** the same for the pages of demo mode */
+  readonly demoInline: InlineSources;
   /**
    * Resolves when all files worth compressing are compressed, with the errors of files that failed.
    * Never rejects. Files that failed are served uncompressed.
@@ -60,11 +62,13 @@ export async function loadStaticFiles(root: string): Promise<StaticFiles> {
       encoded: siblingsOf(path, contents),
     });
   }
-  const index = new TextDecoder().decode(folder.get('/index.html')?.bytes);
+  const textOf = (path: string): string => new TextDecoder().decode(folder.get(path)?.bytes);
+  const index = textOf('/index.html');
   return {
     respond: (request) => serveStatic(folder, request),
     index,
     inline: await inlineSources(index),
+    demoInline: await inlineSources(textOf(DEMO_INDEX)),
     compressed: compressAll(folder),
   };
 }

@@ -9,6 +9,7 @@ import type { StaticFiles } from './static-files.node.ts';
 const SCRIPT = `export const words = ${JSON.stringify(Array.from({ length: 500 }, (_, n) => `word ${String(n)}`))};`;
 const INDEX =
   '<!doctype html><title>Promptory</title><script>theme()</script><script src="/assets/a-1.js"></script>';
+const DEMO_INDEX = '<!doctype html><title>Demo</title><script>demo()</script>';
 const BUILT = brotliCompressSync('made by the build');
 
 let folder: string;
@@ -23,6 +24,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/b-2.css.br'), BUILT);
   await writeFile(join(folder, 'assets/c-3.woff2'), Buffer.alloc(5000, 'a'));
   await writeFile(join(folder, 'pixel art.png'), 'png');
+  await mkdir(join(folder, 'demo/demo-0123456789ab'), { recursive: true });
+  await writeFile(join(folder, 'demo/index.html'), DEMO_INDEX);
+  await writeFile(join(folder, 'demo/demo-service-worker.js'), 'serve()');
+  await writeFile(join(folder, 'demo/demo-0123456789ab/server.js'), 'server()');
   await writeFile(join(folder, 'archive.gz'), 'of nothing');
   web = await loadStaticFiles(folder);
   expect(await web.compressed).toEqual([]);
@@ -49,6 +54,13 @@ describe('files', () => {
     ['/assets/b-2.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/c-3.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['/pixel%20art.png', 'image/png', 'no-cache'],
+    ['/demo/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/demo/demo-service-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    [
+      '/demo/demo-0123456789ab/server.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
     ['/archive.gz', 'application/octet-stream', 'no-cache'],
   ])('%s is served with its type and cache time', (path, type, cacheControl) => {
     const response = get(path);
@@ -117,6 +129,17 @@ describe('paths without a file', () => {
     },
   );
 
+  test('pages of demo mode are its index.html, also for its service worker', async () => {
+    for (const path of ['/demo/', '/demo/post/1', '/demo/index.html']) {
+      expect(await get(path, page).text()).toBe(DEMO_INDEX);
+    }
+    expect(await get('/demo/', { 'sec-fetch-mode': 'cors' }).text()).toBe(DEMO_INDEX);
+    expect(get('/demo').headers.get('location')).toBe('/demo/');
+    expect(get('/demo/post/1', { 'sec-fetch-mode': 'cors' }).status).toBe(404);
+    expect(get('/demo/demo-0123456789ab/missing.wasm', page).status).toBe(404);
+    expect(respond('/demos', page)).toBeNull();
+  });
+
   test.each([
     '/missing.js',
     '/assets/missing',
@@ -144,7 +167,9 @@ describe('paths without a file', () => {
 
 test('inline scripts of index.html are allowed by hash', () => {
   expect(web.index).toBe(INDEX);
-  expect(web.inline.scripts).toEqual([expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)]);
+  const [script] = web.inline.scripts;
+  expect(script).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+  expect(web.demoInline.scripts).toEqual([expect.not.stringContaining(script ?? '')]);
 });
 
 test('a web app that was not built answers with build instructions', async () => {

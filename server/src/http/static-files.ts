@@ -24,12 +24,15 @@ Run this command in the folder of Promptory:
 Then start the server again.
 `;
 
-/** File names in this folder contain a hash, so the content of a file name never changes. */
-const HASHED = '/assets/';
+/** The names of these files or their folders contain a hash, so their content never changes. */
+const HASHED = /^\/(?:demo\/)?assets\/|^\/demo\/demo-[0-9a-f]{12}\//;
+/** Pages below this path are those of demo mode, a build of its own. */
+export const DEMO_PATH = '/demo/';
+export const DEMO_INDEX = `${DEMO_PATH}index.html`;
 
 /**
  * Answers GET and HEAD with these files. Returns null for a navigation to a page: a path without a
- * file and without a file extension. Without an index.html, every answer is 503 with build
+ * file and without a file extension. Pages of demo mode are files. Without an index.html, every answer is 503 with build
  * instructions.
  */
 export function serveStatic(folder: StaticFolder, request: Request): Response | null {
@@ -40,8 +43,14 @@ export function serveStatic(folder: StaticFolder, request: Request): Response | 
 
   const path = pathOf(request);
   const file = path === '/index.html' ? undefined : folder.get(path);
-  if (file !== undefined) return fileResponse(request, file, path.startsWith(HASHED));
-  return isNavigation(request, path) ? null : text(request, 404, 'Not found\n');
+  if (file !== undefined) return fileResponse(request, file, HASHED.test(path));
+  const isPage = isNavigation(request, path);
+  const demo = folder.get(DEMO_INDEX);
+  if (demo !== undefined && (path === DEMO_PATH || (isPage && path.startsWith(DEMO_PATH))))
+    return fileResponse(request, demo, false);
+  if (demo !== undefined && `${path}/` === DEMO_PATH)
+    return new Response(null, { status: 308, headers: { location: DEMO_PATH } });
+  return isPage ? null : text(request, 404, 'Not found\n');
 }
 
 function pathOf(request: Request): string {
@@ -56,7 +65,7 @@ function pathOf(request: Request): string {
 
 function isNavigation(request: Request, path: string): boolean {
   if (path === '/' || path === '/index.html') return true;
-  if (path.startsWith(HASHED) || /\.[a-z0-9]+$/i.test(path)) return false;
+  if (HASHED.test(path) || /\.[a-z0-9]+$/i.test(path)) return false;
   const mode = request.headers.get('sec-fetch-mode');
   if (mode !== null) return mode === 'navigate';
   return /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');
