@@ -8,6 +8,9 @@ insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_a
   ('5a3c1e70-0b5d-4c1e-9a01-000000000003', 'yuki_ito@demo.promptory.local', null, now(), '{"provider":"email","providers":["email"]}', '{"username":"yuki_ito","full_name":"伊藤 ゆき"}', now() - interval '60 days'),
   ('5a3c1e70-0b5d-4c1e-9a01-000000000014', 'kofi_a@demo.promptory.local', null, now(), '{"provider":"email","providers":["email"]}', '{"username":"kofi_a","full_name":"Kofi Asante"}', now() - interval '60 days');
 
+-- As specified, the names admin, test, user and demo are taken. The others are reserved everywhere.
+insert into private.reserved_usernames (folded) values ('test');
+
 insert into auth.identities (provider_id, user_id, identity_data, provider)
   select id::text, id, jsonb_build_object('sub', id, 'email', email, 'email_verified', true), 'email'
   from auth.users;

@@ -1,20 +1,27 @@
 import { expect, test } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { comment, field } from './comment-steps.ts';
-import { prompt, title } from './create-steps.ts';
+import {
+  DEMO_START_MS,
+  demoCard,
+  expectDemo,
+  expectKept,
+  expectPicture,
+  SAMPLE_POST,
+  search,
+  useDemo,
+} from './demo-steps.ts';
 import { serveFiles } from '@promptory/fakes/file-host';
-import { chooseMenuItem, expectScreen, jpeg, violationsInBothThemes } from './screens.ts';
+import { newAccount } from './product.ts';
+import { chooseMenuItem, expectScreen, fillSignUp, violationsInBothThemes } from './screens.ts';
 import { buildStatic } from './static-build.ts';
-import { expectUploaded, mediaInput } from './upload-steps.ts';
-
-/** Creating the demo's database takes some seconds, more on a busy machine. */
-const START_MS = 90_000;
 
 // The tests share one build.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.use({ serviceWorkers: 'allow' });
 
 let folder: string;
 let host: Awaited<ReturnType<typeof serveFiles>>;
@@ -32,27 +39,7 @@ test.afterAll(async () => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(host.url + path);
-  await expect(page.getByText('Demo Mode Active - Using mock data')).toBeVisible({
-    timeout: START_MS,
-  });
-}
-
-/** Expects that the first picture is loaded, and not replaced by the one for missing pictures. */
-async function expectPicture(within: Locator): Promise<void> {
-  const picture = within.locator('img').first();
-  await expect
-    .poll(() =>
-      picture.evaluate(({ naturalWidth, currentSrc }: HTMLImageElement) =>
-        naturalWidth > 0 ? new URL(currentSrc).pathname : '',
-      ),
-    )
-    .toMatch(/^\/storage\/v1\//);
-}
-
-async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('link', { name: 'Search' }).first().click();
-  await page.getByRole('searchbox', { name: 'Search prompts, tools and people' }).fill(words);
-  await page.keyboard.press('Enter');
+  await expectDemo(page);
 }
 
 async function startOver(page: Page): Promise<void> {
@@ -61,11 +48,7 @@ async function startOver(page: Page): Promise<void> {
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Delete and start over' }).click(),
   ]);
-  await expect(card(page, 'Seven ridges before sunrise')).toBeVisible({ timeout: START_MS });
-}
-
-function card(page: Page, name: string) {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  await expect(demoCard(page, SAMPLE_POST)).toBeVisible({ timeout: DEMO_START_MS });
 }
 
 test('the demo runs without a server, keeps what one makes, and can begin anew', async ({
@@ -78,56 +61,19 @@ test('the demo runs without a server, keeps what one makes, and can begin anew',
   page.on('pageerror', ({ message }) => faults.push(message));
   await test.step('it begins with the demo person, three posts and two tools', async () => {
     await open(page, '/');
-    await expectPicture(card(page, 'Seven ridges before sunrise'));
-    await expect(card(page, 'A cottage of my own')).toBeVisible();
-    await expect(card(page, 'Saturn, but make it opera')).toBeVisible();
+    await expectPicture(demoCard(page, SAMPLE_POST));
+    await expect(demoCard(page, 'A cottage of my own')).toBeVisible();
+    await expect(demoCard(page, 'Saturn, but make it opera')).toBeVisible();
     await page.getByRole('link', { name: 'Explore' }).first().click();
     await expect(page.getByText('Freemium')).toHaveCount(2);
   });
 
-  await test.step('a post with a picture, a like and a comment', async () => {
-    await page.getByRole('link', { name: 'Create', exact: true }).first().click();
-    const buffer = await jpeg(page, 640, 480);
-    await mediaInput(page).setInputFiles({ name: 'kiln.jpg', mimeType: 'image/jpeg', buffer });
-    await expectUploaded(page, 1);
-    await title(page).fill('A kiln at night');
-    await prompt(page).fill('A glowing kiln in a dark yard --ar 4:3');
-    await page.getByRole('button', { name: 'Publish Post' }).click();
-    await expect(page.getByText('Post Created Successfully!')).toBeVisible();
-    await card(page, 'A kiln at night').getByRole('button', { name: 'Like' }).click();
-    await card(page, 'A kiln at night').getByRole('heading').getByRole('link').click();
-    await field(page).fill('Mind the fingers');
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await expect(comment(page, 'Mind the fingers')).toBeVisible();
-  });
-
-  await test.step('a message', async () => {
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('link', { name: /^Messages/ })
-      .first()
-      .click();
-    await page.getByRole('link', { name: /Everything you do here/ }).click();
-    await page.getByRole('textbox', { name: /^Message to/ }).fill('Good morning');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('log').getByText('Good morning')).toBeVisible();
-  });
-
-  await test.step('a reload keeps all of it', async () => {
-    await page.reload();
-    await expect(page.getByRole('log').getByText('Good morning')).toBeVisible({
-      timeout: START_MS,
-    });
-    await search(page, 'kiln');
-    await page.getByRole('link', { name: 'A kiln at night' }).first().click();
-    await expect(page.getByRole('button', { name: 'Like, 1', pressed: true })).toBeVisible();
-    await expect(comment(page, 'Mind the fingers')).toBeVisible();
-    await expectPicture(page.getByRole('dialog'));
-  });
+  await useDemo(page);
+  await expectKept(page);
 
   await test.step('all services work', async () => {
     await page.goto(`${host.url}/database-diagnostic`);
-    await expect(page.getByText(/, 0 error, 0 pending/)).toBeVisible({ timeout: START_MS });
+    await expect(page.getByText(/, 0 error, 0 pending/)).toBeVisible({ timeout: DEMO_START_MS });
     expect(faults).toEqual([]);
   });
 
@@ -154,6 +100,10 @@ test('two tabs share the demo live, and its person can sign out and in', async (
   await page.goto(host.url);
   await page.getByRole('button', { name: 'Account' }).first().click();
   await chooseMenuItem(page, 'Sign Out');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await fillSignUp(page, { ...newAccount(), username: 'test' });
+  await expect(page.getByText('Username is already taken.')).toBeVisible();
+  await page.goto(`${host.url}/auth/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill('demo@demo.promptory.local');
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -166,7 +116,7 @@ test('two tabs share the demo live, and its person can sign out and in', async (
   await page.keyboard.press('Escape');
   await page.goto(`${host.url}/auth/login`);
   await page.getByRole('button', { name: 'Continue as the demo user' }).click();
-  await expect(card(page, 'Seven ridges before sunrise')).toBeVisible();
+  await expect(demoCard(page, SAMPLE_POST)).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Mails' }).click();
@@ -194,7 +144,7 @@ test('without shared workers, a second tab waits for the first one', async ({ pa
   await other.goto(host.url);
   await expect(other.getByText('The demo is open in another tab')).toBeVisible();
   await page.close();
-  await expect(card(other, 'Seven ridges before sunrise')).toBeVisible({ timeout: START_MS });
+  await expect(demoCard(other, SAMPLE_POST)).toBeVisible({ timeout: DEMO_START_MS });
 });
 
 test('a start that failed can be tried again', async ({ page }) => {
@@ -202,10 +152,12 @@ test('a start that failed can be tried again', async ({ page }) => {
   const schema = join(folder, demo, 'schema.json');
   await rename(schema, `${schema}.away`);
   await page.goto(host.url);
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible({ timeout: START_MS });
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible({
+    timeout: DEMO_START_MS,
+  });
   await rename(`${schema}.away`, schema);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(card(page, 'Seven ridges before sunrise')).toBeVisible({ timeout: START_MS });
+  await expect(demoCard(page, SAMPLE_POST)).toBeVisible({ timeout: DEMO_START_MS });
 });
 
 test('a browser that cannot run the demo says so', async ({ page }) => {

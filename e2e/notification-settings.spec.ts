@@ -16,7 +16,7 @@ import { test } from './product.ts';
 
 // The headless shell never allows system notifications.
 const { PROMPTORY_WHOLE_CHROMIUM: whole, PROMPTORY_CHROMIUM: usual } = process.env;
-test.use({ launchOptions: launchOptions(whole ?? usual) });
+test.use({ launchOptions: launchOptions(whole ?? usual), serviceWorkers: 'allow' });
 
 test('with likes turned off, a follow creates a notification and a like does not', async ({
   browser,
@@ -166,7 +166,8 @@ test('if pages may not show notifications, a service worker shows them', async (
     )
     .toEqual([`${fan.name} started following you`]);
 
-  const [worker] = author.context.serviceWorkers();
+  const workers = author.context.serviceWorkers();
+  const worker = workers.find((one) => one.url().includes('/notifications-worker'));
   await worker?.evaluate(async () => {
     const scope = self as unknown as {
       registration: ServiceWorkerRegistration;

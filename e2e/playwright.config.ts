@@ -20,6 +20,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // Tracing every test would take a third more time. Use --trace retain-on-failure if you need
     // traces.
+    // Members keep the demo in the background. Tests of what service workers do allow them.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     // docs/decisions/0018: animations take a quarter of the CPU time. Files that test motion turn it

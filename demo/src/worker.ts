@@ -134,13 +134,13 @@ async function deleteContent(): Promise<void> {
   });
 }
 
-/** Opens the server for a tab. The first tab of a new server is signed in. */
-async function openForTab(): Promise<DemoStatus> {
+/** Opens the server for a tab. The first tab of a new server is always signed in. */
+async function openForTab(isAsked: boolean): Promise<DemoStatus> {
   try {
     const server = await open();
-    const isSignedIn = !server.isNew || signedIn === server;
+    const isFirst = server.isNew && signedIn !== server;
     signedIn = server;
-    const session = isSignedIn ? null : await signIn(server);
+    const session = isFirst || isAsked ? await signIn(server) : null;
     return { state: 'open', anonKey: server.anonKey, session, wasOutdated };
   } catch (error) {
     console.error(error);
@@ -177,7 +177,22 @@ async function encodable(accept: string): Promise<string> {
   return accept.replaceAll(unknown, 'image/jpeg');
 }
 
-async function answer({ url, method, headers, body }: DemoRequest): Promise<DemoReply> {
+/** How long signing in and up take at least (core specification, section 5). */
+function leastMs(method: string, url: string): number {
+  const { pathname, searchParams } = new URL(url);
+  if (method !== 'POST') return 0;
+  if (pathname === '/auth/v1/signup') return 1_500;
+  const isSignIn = pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
+  return isSignIn ? 1_000 : 0;
+}
+
+async function answer(call: DemoRequest): Promise<DemoReply> {
+  const least = new Promise((resolve) => setTimeout(resolve, leastMs(call.method, call.url)));
+  const [reply] = await Promise.all([answerNow(call), least]);
+  return reply;
+}
+
+async function answerNow({ url, method, headers, body }: DemoRequest): Promise<DemoReply> {
   const server = await open();
   const request = new Request(url, {
     method,
@@ -271,7 +286,7 @@ async function handle(call: DemoCall, port: MessagePort): Promise<void> {
     };
     onWaiting.add(tell);
     if (isWaiting) tell();
-    port.postMessage(await openForTab());
+    port.postMessage(await openForTab(call.signIn));
     onWaiting.delete(tell);
   } else if (call.type === 'request') {
     const reply = await answer(call).catch((error: unknown): DemoReply => {

@@ -1,13 +1,19 @@
 /** The demo person's account. Everybody may know it: it exists only in one browser. */
 export const DEMO_ACCOUNT = { email: 'demo@demo.promptory.local', password: 'demo-password' };
 
+/** A message to the demo's service worker: keep all files, to open the demo without a connection. */
+export const KEEP_FILES = 'keep files';
+
 /**
  * Calls that a page sends to the demo's server, which runs in a worker of the browser. Each call
  * comes with a port for what the server says about it.
  */
 export type DemoCall =
-  /** Opens the server. The port receives `DemoStatus` messages. */
-  | { readonly type: 'open' }
+  /**
+   * Opens the server. The port receives `DemoStatus` messages. With `signIn`, they contain the tokens
+   * of the demo person; without it, only if this start creates the demo's content.
+   */
+  | { readonly type: 'open'; readonly signIn: boolean }
   /** Sends a request. The port receives one `DemoReply`. */
   | DemoRequest
   /**
@@ -48,7 +54,7 @@ export type DemoStatus =
   | {
       readonly state: 'open';
       readonly anonKey: string;
-      /** the tokens of the demo person, only if this start has created the demo's content */
+      /** the tokens of the demo person; null if they were not asked for */
       readonly session: unknown;
       /** true if the content of an older version of the product was deleted */
       readonly wasOutdated: boolean;

@@ -1,11 +1,64 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { SITE_PATH } from '../browser/site-path.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Demo } from '../data/client/config.ts';
+import { nextTestOfLost } from '../data/client/connection-monitor.ts';
+import { accountId, isDemoOfProduct, leaveDemo, productAnswers } from '../data/demo/demo-site.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { showError } from '../ui/show-error.ts';
 import { DemoMails } from './DemoMails.tsx';
+
+const LEAVING_MS = 3_000;
+
+type ProductState = 'unknown' | 'silent' | 'answers' | 'answers again';
+
+/** Offers the way back to the product while its backend answers. */
+function WayBack() {
+  const [state, setState] = useState<ProductState>('unknown');
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const test = async () => {
+      const answers = await productAnswers();
+      if (isOver) return;
+      setState((before) => stateAfter(before, answers));
+      timer = setTimeout(() => void test(), nextTestOfLost());
+    };
+    void test();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const leave = async () => {
+    setIsLeaving(true);
+    if (!(await leaveDemo())) setState('silent');
+    // The browser may ask whether to leave the page.
+    setTimeout(() => {
+      setIsLeaving(false);
+    }, LEAVING_MS);
+  };
+
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-center gap-x-3">
+      {state === 'silent' && "Promptory's server can't be reached yet."}
+      {state === 'answers again' && "Promptory's server answers again."}
+      {state.startsWith('answers') && (
+        <Button size="sm" busy={isLeaving} onClick={() => void leave()}>
+          {accountId() !== null ? 'Return to your account' : 'Back to Promptory'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function stateAfter(before: ProductState, answers: boolean): ProductState {
+  if (!answers) return 'silent';
+  return before === 'silent' || before === 'answers again' ? 'answers again' : 'answers';
+}
 
 /** Says above every screen that this is the demo, and lets the user begin it anew. */
 export function DemoBanner({ demo }: { demo: Demo }) {
@@ -35,6 +88,7 @@ export function DemoBanner({ demo }: { demo: Demo }) {
         Demo Mode Active - Using mock data
         {demo.wasOutdated && <span>(begun anew for a new version)</span>}
       </p>
+      {isDemoOfProduct && <WayBack />}
       <div className="flex">
         <Button
           variant="ghost"

@@ -4,6 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
+import { backendConfig } from '../data/client/backend-config.ts';
 import { whenLoaded } from '../data/query/when-loaded.ts';
 import { useOffline } from '../data/client/use-offline.ts';
 import { lazyScreen } from '../browser/lazy-screen.ts';
@@ -13,6 +14,7 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toastQueue } from '../ui/toast.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { LateComponent } from '../widgets/LateComponent.tsx';
 import { type LateStart, LateStartContext } from '../widgets/late-start.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LiveMessages } from './LiveMessages.tsx';
@@ -30,6 +32,11 @@ const afterData: LateStart = (run) =>
   whenLoaded(windowQueryClient(), () => {
     runInOwnTask(run);
   });
+
+async function loadLostConnection() {
+  const { lateComponents } = await import('./late-components.ts');
+  return lateComponents.LostConnection();
+}
 
 /** Visible only while focused. */
 const skipClass = buttonClass('primary', 'sm', '-translate-y-16 focus:translate-y-0');
@@ -66,6 +73,10 @@ export function SignedInShell() {
       <LateStartContext value={afterData}>
         <TopBar />
         <PhoneHeader />
+        {/* The development server has no demo. */}
+        {import.meta.env.PROD && backendConfig().demoMode && (
+          <LateComponent load={loadLostConnection} props={{}} />
+        )}
       </LateStartContext>
       <OfflineBanner />
       <main

@@ -7,5 +7,6 @@ export const lateComponents = {
   ProfileButton: async () => (await import('./ProfileButton.tsx')).ProfileButton,
   MessageListener: async () =>
     (await import('../features/messages/MessageListener.tsx')).MessageListener,
+  LostConnection: async () => (await import('./LostConnection.tsx')).LostConnection,
   OnlinePresence: async () => (await import('./OnlinePresence.tsx')).OnlinePresence,
 };

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { setBackendConfig } from '../data/client/backend-config.ts';
 import { readConfig, requestConfig } from '../data/client/config.ts';
 import type { BackendConfig } from '../data/client/config.ts';
+import { DEMO_PATH, hasDemoSession } from '../data/demo/demo-session.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { installHistoryListener } from '../browser/navigation-blocker.ts';
 import { App } from './App.tsx';
@@ -18,7 +19,13 @@ async function start(container: HTMLElement): Promise<void> {
   await nextTask();
   const root = createRoot(container);
   try {
-    setBackendConfig(await backend(root));
+    const config = await backend(root);
+    const { pathname, search } = window.location;
+    if (config.demoMode && pathname + search === '/' && hasDemoSession()) {
+      window.location.replace(DEMO_PATH);
+      return;
+    }
+    setBackendConfig(config);
     await preloadEntry();
     await nextTask();
     // A transition renders in steps of 5 ms, between which the browser can react to the user.

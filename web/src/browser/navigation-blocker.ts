@@ -24,6 +24,11 @@ export function askBlocker(path: string): boolean {
   return newest !== undefined;
 }
 
+/** True if leaving the screen must be confirmed. */
+export function hasBlocker(): boolean {
+  return blockers.size > 0;
+}
+
 /**
  * Enables `interceptHistory`. Call it once, before the router is created: window listeners run in
  * the order in which they were added.

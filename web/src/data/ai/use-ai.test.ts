@@ -40,6 +40,7 @@ async function openWindow(userId: string | null, ai?: unknown) {
     ai,
     captcha: null,
     publicReading: true,
+    demoMode: false,
   });
   let signIn: (id: string | null) => void = () => undefined;
   const store = session.openSession({

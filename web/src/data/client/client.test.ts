@@ -20,6 +20,7 @@ const CONFIG = {
   ai: 1,
   captcha: null,
   publicReading: true,
+  demoMode: false,
 };
 const NOW_MS = 1_800_000_000_000;
 

@@ -12,6 +12,7 @@ import { sessionFetch } from '../session/session-fetch.ts';
 import { TokenRefresher } from '../session/token-refresher.ts';
 import { SessionStorage, browserStorage } from '../session/session-storage.ts';
 import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
+import { watchAnswer } from './unanswered.ts';
 import { supabaseTokens } from '../session/supabase-tokens.ts';
 
 interface Connection {
@@ -36,7 +37,7 @@ export function connect(config: BackendConfig): Connection {
     if (input instanceof Request) return fetch(input, init);
     const url = flows.addFlowId(String(input), init?.body);
     const sendNow = () => fetch(url, init);
-    return takeEarlyResponse(url, init, sendNow) ?? sendNow();
+    return watchAnswer(takeEarlyResponse(url, init, sendNow) ?? sendNow());
   };
   const client: DbClient = createClient(config.supabaseUrl, config.anonKey, {
     auth: {

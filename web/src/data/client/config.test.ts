@@ -13,6 +13,7 @@ describe('parseConfig', () => {
       ai: { available: true },
       captcha: null,
       publicReading: true,
+      demoMode: true,
     });
     expect(parseConfig({ supabaseUrl: 'https://x.example', anonKey: 'k' }, origin)).toEqual({
       supabaseUrl: 'https://x.example/',
@@ -20,6 +21,7 @@ describe('parseConfig', () => {
       ai: undefined,
       captcha: null,
       publicReading: true,
+      demoMode: true,
     });
   });
 

@@ -12,6 +12,8 @@ export interface BackendConfig {
   captcha: Captcha | null;
   /** True if people without an account may read public content. */
   publicReading: boolean;
+  /** True if this browser may go on in demo mode while the server does not answer. */
+  demoMode: boolean;
   /** Demo mode: the backend runs in this browser. */
   demo?: Demo;
 }
@@ -42,9 +44,12 @@ const CONFIG_TIMEOUT_MS = 10_000;
  */
 export function readConfig(): BackendConfig | null {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env;
-  if (url && key) return parseConfig({ supabaseUrl: url, anonKey: key }, url);
-  const embedded = document.getElementById('config')?.textContent;
-  return embedded ? parseConfig(JSON.parse(embedded), window.location.origin) : null;
+  const text = document.getElementById('config')?.textContent;
+  const embedded = text ? (JSON.parse(text) as { demoMode?: unknown }) : null;
+  if (url && key) {
+    return parseConfig({ supabaseUrl: url, anonKey: key, demoMode: embedded?.demoMode }, url);
+  }
+  return embedded && parseConfig(embedded, window.location.origin);
 }
 
 /**
@@ -66,7 +71,7 @@ export async function requestConfig(): Promise<BackendConfig> {
 
 /** Parses the content of /config.json. A URL without a host is relative to `origin`. */
 export function parseConfig(body: unknown, origin: string): BackendConfig {
-  const { supabaseUrl, anonKey, ai, captcha, publicReading } = (body ?? {}) as Record<
+  const { supabaseUrl, anonKey, ai, captcha, publicReading, demoMode } = (body ?? {}) as Record<
     string,
     unknown
   >;
@@ -79,6 +84,7 @@ export function parseConfig(body: unknown, origin: string): BackendConfig {
     ai,
     captcha: captchaOf(captcha),
     publicReading: publicReading !== false,
+    demoMode: demoMode !== false,
   };
 }
 

@@ -93,6 +93,7 @@ export function connectFakeBackend(answer: Answer, userId: string | null) {
     ai: undefined,
     captcha: null,
     publicReading: true,
+    demoMode: false,
   });
   let signIn: (id: string | null) => void = () => undefined;
   const session = openSession({

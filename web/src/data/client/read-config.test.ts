@@ -29,6 +29,7 @@ test('a build with a backend URL uses it, whatever the HTML contains', () => {
     ai: undefined,
     captcha: null,
     publicReading: true,
+    demoMode: true,
   });
 });
 
@@ -39,11 +40,12 @@ test.each([
   vi.stubEnv('VITE_SUPABASE_URL', url);
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', key);
   expect(readConfig()).toBeNull();
-  embed({ ...BODY, publicReading: false });
+  embed({ ...BODY, publicReading: false, demoMode: false });
   expect(readConfig()).toMatchObject({
     supabaseUrl: new URL('/', window.location.origin).href,
     anonKey: 'server key',
     publicReading: false,
+    demoMode: false,
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DemoCall, DemoMail, DemoStatus } from '@promptory/domain/demo-protocol';
 import { addressOf } from '../../browser/site-path.ts';
 import type { BackendConfig } from '../client/config.ts';
-import { SESSION_STORAGE_KEY } from '../session/stored-session.ts';
+import { hasStoredSession, SESSION_STORAGE_KEY } from '../session/stored-session.ts';
 import { createDemoSocket } from './demo-socket.ts';
 
 const SERVICE_WORKER = addressOf('/demo-service-worker.js');
@@ -22,20 +22,30 @@ interface Server {
 /** The service worker is small. It controls the page at once, or something prevents it. */
 const CONTROL_TIMEOUT_MS = 20_000;
 
-/** True if this browser has what the demo needs. Browsers have it only with https or on localhost. */
-export function canRunDemo(): boolean {
-  return window.isSecureContext && 'serviceWorker' in navigator && 'locks' in navigator;
+interface DemoOptions {
+  /** The version of the demo's code. */
+  version: string;
+  /** True to sign the demo person in. When the demo begins, that is always done. */
+  signIn: boolean;
+  /** Called if the demo runs in another tab and can't be shared. */
+  onWaiting: () => void;
 }
 
 /**
- * Starts the backend of demo mode in this browser; call `canRunDemo` first. `version` is that of its code. `onWaiting` is
- * called if it runs in another tab and can't be shared. When the demo begins, the demo person is
- * signed in. Throws an Error if something can't be loaded or stored.
+ * Starts the backend of demo mode in this browser; call `canRunDemo` first. Throws an Error if
+ * something can't be loaded or stored.
  */
-export async function startDemo(version: string, onWaiting: () => void): Promise<BackendConfig> {
+export async function startDemo({
+  version,
+  signIn,
+  onWaiting,
+}: DemoOptions): Promise<BackendConfig> {
   const server = startServer(version);
   const { post } = server;
-  const [opened] = await Promise.all([open(server, onWaiting), startServiceWorker(post)]);
+  const [opened] = await Promise.all([
+    open(server, signIn && !hasStoredSession(), onWaiting),
+    startServiceWorker(post),
+  ]);
   if (opened.session !== null) {
     localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(opened.session));
   }
@@ -45,6 +55,7 @@ export async function startDemo(version: string, onWaiting: () => void): Promise
     ai: { available: false },
     captcha: null,
     publicReading: true,
+    demoMode: false,
     demo: {
       Socket: createDemoSocket(post),
       wasOutdated: opened.wasOutdated,
@@ -94,6 +105,7 @@ function workerOfThisPage(url: string, options: WorkerOptions): Worker {
 
 function open(
   { post, failed }: Server,
+  signIn: boolean,
   onWaiting: () => void,
 ): Promise<Extract<DemoStatus, { state: 'open' }>> {
   return new Promise((resolve, reject) => {
@@ -108,7 +120,7 @@ function open(
       if (status.state === 'open') resolve(status);
       else reject(new Error(status.message));
     };
-    post({ type: 'open' }, [port2]);
+    post({ type: 'open', signIn }, [port2]);
   });
 }
 

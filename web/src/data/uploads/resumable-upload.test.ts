@@ -129,6 +129,7 @@ async function openPage(userId: string | null = 'ann') {
     ai: undefined,
     captcha: null,
     publicReading: true,
+    demoMode: false,
   });
   if (userId !== null) storeToken('token', userId);
   const send = ({

@@ -12,6 +12,7 @@ test('after a network failure, the link of a changed address can be tried again'
     ai: null,
     captcha: null,
     publicReading: true,
+    demoMode: false,
   });
   openSession({
     onUserChange(listener) {

@@ -42,6 +42,7 @@ function open(path: string, ...answers: unknown[]) {
     ai: undefined,
     captcha: null,
     publicReading: true,
+    demoMode: false,
   });
   const fetched = vi.fn(() => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];

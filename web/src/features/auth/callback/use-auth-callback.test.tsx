@@ -45,6 +45,7 @@ test('a link can be tried again when the service did not answer, and leaves the 
     ai: null,
     captcha: null,
     publicReading: true,
+    demoMode: false,
   });
   const refusal = () =>
     Promise.resolve(Response.json({ code: 'otp_expired', message: 'Too late' }, { status: 403 }));
