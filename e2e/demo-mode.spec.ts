@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { comment, createPost, field } from './comment-steps.ts';
 import { title } from './create-steps.ts';
 import {
@@ -89,9 +89,52 @@ test('while the server is down, a member goes on in demo mode, and returns to th
     await page.goto(`${product.url}/create`);
     await expect(title(page)).toHaveValue('Not yet published');
 
-    // Nothing of the demo reached the account.
-    const { data } = await ada.client.from('posts').select('id');
-    expect(data).toEqual([{ id: postId }]);
+    const postsOfAda = async () => {
+      const columns = 'title,status,prompt,media_urls';
+      const { data } = await ada.client.from('posts').select(columns).neq('id', postId);
+      return data ?? [];
+    };
+    await test.step('nothing of the demo reaches the account without a click', async () => {
+      await expect(page.getByText('You made 1 post in demo mode.')).toBeVisible();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await postsOfAda()).toEqual([]);
+    });
+
+    await test.step('one click copies it, once, also after a lost answer', async () => {
+      const loseAnswer = async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      };
+      await page.route('**/rpc/save_post', loseAnswer, { times: 1 });
+      const copy = page.getByRole('button', { name: 'Copy to your account' });
+      await copy.click();
+      await expect(page.getByText("Couldn't copy 1 post. Please try again.")).toBeVisible();
+      await copy.dblclick();
+      await expect(page.getByText('Copied to your account')).toBeVisible();
+      const copies = await postsOfAda();
+      expect(copies).toEqual([
+        {
+          title: 'A kiln at night',
+          status: 'draft',
+          prompt: 'A glowing kiln in a dark yard --ar 4:3',
+          media_urls: [expect.stringContaining(`/media/${ada.id}/posts/`)],
+        },
+      ]);
+      await page.goto(`${product.url}/profile`);
+      const draft = page.getByRole('link', { name: /A kiln at night/ }).first();
+      await expect(draft).toBeVisible();
+      const files = copies[0]?.media_urls as string[] | undefined;
+      const picture = await page.request.get(`${product.url}${files?.[0] ?? ''}`);
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    });
+
+    await test.step('and it is not offered again', async () => {
+      await page.goto(`${product.url}/demo/`);
+      await returnToAccount(page);
+      await expectHome(page);
+      await expect(page.getByRole('button', { name: 'Notifications, online' })).toBeVisible();
+      await expect(page.getByText(/in demo mode\.$/)).toHaveCount(0);
+    });
     expect(await product.stop()).toBe(0);
   });
 });

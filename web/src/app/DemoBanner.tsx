@@ -9,6 +9,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { showError } from '../ui/show-error.ts';
 import { DemoMails } from './DemoMails.tsx';
 
+/** Files are copied within the browser. Those for which this is too short stay in the demo. */
+const PREPARATION_MS = 15_000;
 const LEAVING_MS = 3_000;
 
 type ProductState = 'unknown' | 'silent' | 'answers' | 'answers again';
@@ -35,6 +37,7 @@ function WayBack() {
 
   const leave = async () => {
     setIsLeaving(true);
+    await prepareCopies();
     if (!(await leaveDemo())) setState('silent');
     // The browser may ask whether to leave the page.
     setTimeout(() => {
@@ -53,6 +56,18 @@ function WayBack() {
       )}
     </div>
   );
+}
+
+/** Lets the product offer to copy what was made here. A failure does not keep anybody in the demo. */
+async function prepareCopies(): Promise<void> {
+  const account = accountId();
+  if (account === null) return;
+  try {
+    const { exportDemoContent } = await import('../data/demo/export-demo-content.ts');
+    await exportDemoContent(account, AbortSignal.timeout(PREPARATION_MS));
+  } catch (error) {
+    console.warn('Could not prepare what was made here for the account', error);
+  }
 }
 
 function stateAfter(before: ProductState, answers: boolean): ProductState {

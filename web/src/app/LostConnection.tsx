@@ -5,9 +5,12 @@ import { backendConfig } from '../data/client/backend-config.ts';
 import { ConnectionMonitor } from '../data/client/connection-monitor.ts';
 import { backendAnswers } from '../data/client/connection-test.ts';
 import { onUnanswered } from '../data/client/unanswered.ts';
+import { hasDemoContent } from '../data/demo/demo-content.ts';
 import { enterDemo, isDemoReady, keepDemo } from '../data/demo/demo-site.ts';
+import { useSession } from '../data/session/use-session.ts';
 import { systemClock } from '../lib/clock.ts';
 import { Button } from '../ui/Button.tsx';
+import { LateComponent } from '../widgets/LateComponent.tsx';
 
 /** The demo's files are requested this long after the first screen. */
 const KEEP_AFTER_MS = 10_000;
@@ -19,10 +22,19 @@ const monitor = new ConnectionMonitor({
   clock: systemClock,
 });
 
+async function loadOffer() {
+  return (await import('./DemoContentOffer.tsx')).DemoContentOffer;
+}
+
 /** Says above every screen that the server can't be reached, and goes on in demo mode. */
 export function LostConnection() {
   const state = useSyncExternalStore(monitor.subscribe, monitor.snapshot);
+  const { user } = useSession();
+  const [hasContent, setHasContent] = useState(false);
   useEffect(() => {
+    hasDemoContent().then(setHasContent, (error: unknown) => {
+      console.warn('Could not look for what was made in demo mode', error);
+    });
     const unsubscribe = onUnanswered(monitor.handleUnanswered);
     // The code of another screen could not be loaded.
     window.addEventListener('vite:preloadError', monitor.handleUnanswered);
@@ -47,6 +59,9 @@ export function LostConnection() {
       >
         {state === 'lost' && <LostBanner />}
       </div>
+      {hasContent && user !== null && (
+        <LateComponent key={user.id} load={loadOffer} props={{ userId: user.id }} />
+      )}
     </>
   );
 }
