@@ -6,7 +6,7 @@ import { ConnectionMonitor } from '../data/client/connection-monitor.ts';
 import { backendAnswers } from '../data/client/connection-test.ts';
 import { onUnanswered } from '../data/client/unanswered.ts';
 import { hasDemoContent } from '../data/demo/demo-content.ts';
-import { enterDemo, isDemoReady, keepDemo } from '../data/demo/demo-site.ts';
+import { enterDemo, isDemoReady, keepDemo, prepareDemo } from '../data/demo/demo-site.ts';
 import { useSession } from '../data/session/use-session.ts';
 import { systemClock } from '../lib/clock.ts';
 import { Button } from '../ui/Button.tsx';
@@ -70,7 +70,13 @@ function LostBanner() {
   const [hasDemo, setHasDemo] = useState(false);
   const [stays, setStays] = useState(false);
   useEffect(() => {
-    void isDemoReady().then(setHasDemo);
+    void isDemoReady().then((isReady) => {
+      setHasDemo(isReady);
+      if (!isReady) return;
+      prepareDemo().catch((error: unknown) => {
+        console.warn('Could not prepare the demo', error);
+      });
+    });
   }, []);
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 bg-accent-soft px-4 py-1.5 text-sm text-accent-text [&_.lucide]:size-4">

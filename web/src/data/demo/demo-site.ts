@@ -1,4 +1,5 @@
 import { KEEP_FILES } from '@promptory/domain/demo-protocol';
+import type { DemoCall } from '@promptory/domain/demo-protocol';
 import { localStorageOrNull, sessionStorageOrNull } from '../../browser/web-storage.ts';
 import { backendAnswers } from '../client/connection-test.ts';
 import { DEMO_MODE_KEY, DEMO_PATH } from './demo-session.ts';
@@ -40,6 +41,30 @@ async function isRoomFree(): Promise<boolean> {
   if (connection?.saveData === true || connection?.type === 'cellular') return false;
   const { quota = Infinity, usage = 0 } = (await storage?.estimate?.()) ?? {};
   return quota - usage > FREE_BYTES;
+}
+
+/** The worker of the demo at a path. Pages that give the same answers share it. */
+export function demoServer(path: string, version: string): { url: string; options: WorkerOptions } {
+  return {
+    url: `${path}demo-${version}/server.js`,
+    options: { type: 'module', name: `Promptory demo ${version}` },
+  };
+}
+
+/**
+ * Prepares the demo's database in the background, which takes about 5 s the first time. Browsers
+ * without shared workers do that when the demo begins.
+ */
+export async function prepareDemo(): Promise<void> {
+  if (!('SharedWorker' in window)) return;
+  const list = (await caches.match(FILES, { ignoreVary: true })) ?? (await fetch(FILES));
+  const { files } = (await list.json()) as { files: readonly string[] };
+  const version = files.map((file) => /^demo-(\w+)\/server\.js$/.exec(file)?.[1]).find(Boolean);
+  if (version === undefined) throw new Error('The list of files has no server');
+  const { url, options } = demoServer(DEMO_PATH, version);
+  const { port2 } = new MessageChannel();
+  const call: DemoCall = { type: 'open', signIn: false };
+  new SharedWorker(url, options).port.postMessage(call, [port2]);
 }
 
 /** True if the demo can begin: its files are kept, or their host answers. */

@@ -1,7 +1,8 @@
 import type { DemoCall, DemoMail, DemoStatus } from '@promptory/domain/demo-protocol';
-import { addressOf } from '../../browser/site-path.ts';
+import { addressOf, SITE_PATH } from '../../browser/site-path.ts';
 import type { BackendConfig } from '../client/config.ts';
 import { hasStoredSession, SESSION_STORAGE_KEY } from '../session/stored-session.ts';
+import { demoServer } from './demo-site.ts';
 import { createDemoSocket } from './demo-socket.ts';
 
 const SERVICE_WORKER = addressOf('/demo-service-worker.js');
@@ -74,8 +75,7 @@ export async function startDemo({
  * version has its own; it waits until the tabs of another version are closed.
  */
 function startServer(version: string): Server {
-  const url = addressOf(`/demo-${version}/server.js`);
-  const options = { type: 'module', name: `Promptory demo ${version}` } as const;
+  const { url, options } = demoServer(SITE_PATH, version);
   const worker =
     'SharedWorker' in window ? new SharedWorker(url, options) : workerOfThisPage(url, options);
   const port = 'port' in worker ? worker.port : worker;
