@@ -14,7 +14,7 @@ import ts from 'typescript-api';
 const SCOPE = '@promptory/';
 /** Packages that need Node. In the server they may only be imported in *.node.ts files. */
 const NODE_ONLY =
-  /^(node:|pg$|pg\/|@node-rs\/|@hono\/node-server|@fastify\/busboy|sharp$|ws$|@tus\/|@aws-sdk\/)/;
+  /^(node:|pg$|pg\/|bcrypt$|@hono\/node-server|@fastify\/busboy|sharp$|ws$|@tus\/|@aws-sdk\/)/;
 const REACT = /^(react|react-dom)($|\/)/;
 const TEST_FILE = /\.(test|testing)\.tsx?$/;
 /**

@@ -26,6 +26,7 @@ export const CHECKS = {
   boundaries: (output) => run(process.execPath, ['scripts/boundaries.mjs'], output),
   schema: (output) => tool('tsx/dist/cli.mjs', ['scripts/schema.ts'], output),
   links: (output) => run(process.execPath, ['scripts/doc-links.mjs'], output),
+  lock: (output) => run(process.execPath, ['scripts/lock-file.mjs'], output),
 };
 
 /** Two checks at a time: a small machine has two cores. */

@@ -1,4 +1,4 @@
-import { hash as bcryptHash, verify as bcryptVerify } from '@node-rs/bcrypt';
+import bcrypt from 'bcrypt';
 import { availableParallelism } from 'node:os';
 import { tooManyRequests } from './auth-errors.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -45,12 +45,14 @@ export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher 
   }
 
   return {
-    hash: (password) => queued(() => bcryptHash(password, { cost })),
+    hash: (password) => queued(() => bcrypt.hash(password, cost)),
     async verify(password, hash) {
       // bcrypt ignores everything after 72 bytes, so a longer password would match by its first 72
       // bytes alone.
       const possible = hash !== null && passwordBytes(password) <= MAX_PASSWORD_BYTES;
-      const matches = await queued(() => bcryptVerify(password, possible ? hash : decoy));
+      // PHP and Apache write $2y$ for what is $2b$ elsewhere.
+      const read = possible ? hash.replace(/^\$2y\$/, '$2b$$') : decoy;
+      const matches = await queued(() => bcrypt.compare(password, read));
       return possible && matches;
     },
   };
