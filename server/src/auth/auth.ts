@@ -6,6 +6,7 @@ import { API_VERSION_HEADER, closestApiVersion } from './api-version.ts';
 import type { AuthDeps, AuthParts } from './auth-deps.ts';
 import { authEndpoints } from './endpoints.ts';
 import { createLimits } from './limits.ts';
+import { withNormalForms } from './password-hasher.ts';
 import { createRedirects } from './redirects.ts';
 import { renderError, toAuthError } from './render-error.ts';
 import { limitBody } from './request-body.ts';
@@ -17,6 +18,7 @@ import { createSignInLimits } from './sign-in-limits.ts';
 export function createAuth(deps: AuthDeps): Hono {
   const parts: AuthParts = {
     ...deps,
+    passwords: withNormalForms(deps.passwords),
     signInLimits: createSignInLimits(deps.now),
     limits: createLimits(deps.now),
     redirects: createRedirects(deps.publicUrl, deps.redirectUrls),

@@ -20,6 +20,15 @@ test('the maximum length is counted in bytes, as in bcrypt', async () => {
   }
 });
 
+test('the length is that of the form that is hashed', async () => {
+  // 36 wide letters have 108 bytes as typed, and the ligature becomes 18 letters of two bytes each.
+  await expect(checkNewPassword('ｚ'.repeat(36), [])).resolves.toBeUndefined();
+  await expect(checkNewPassword('\uFDFA'.repeat(3), [])).rejects.toThrow('72 characters');
+  for (const password of ['\uFDFA', '……', 'e\u0301'.repeat(3)]) {
+    await expect(checkNewPassword(password, [])).rejects.toThrow('at least 6 characters');
+  }
+});
+
 test.each([
   ...[
     '123456',

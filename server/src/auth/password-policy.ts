@@ -1,6 +1,7 @@
 import type { AuthDeps } from './auth-deps.ts';
 import { WeakPasswordError, validationFailed } from './auth-errors.ts';
 import { consistsOfWords, isCommonPassword } from './guessable-passwords.ts';
+import { normalizePassword } from './password-hasher.ts';
 import type { UserMetadata } from './user-metadata.ts';
 
 /** Minimum length in the specification (core.md section 9). */
@@ -33,10 +34,12 @@ export function knownTexts(
 
 /** Returns an error that describes a weak password, or undefined. `known`: see `knownTexts`. */
 export async function weaknessOf(
-  password: string,
+  typed: string,
   known: readonly string[],
 ): Promise<WeakPasswordError | undefined> {
-  if (password.length < MIN_PASSWORD_LENGTH) {
+  const password = normalizePassword(typed);
+  // One typed character can become many.
+  if (Math.min(typed.length, password.length) < MIN_PASSWORD_LENGTH) {
     const message = `Password should be at least ${String(MIN_PASSWORD_LENGTH)} characters.`;
     return new WeakPasswordError(message, ['length']);
   }
@@ -58,7 +61,7 @@ export async function weaknessOf(
  * Throws 400 validation_failed for a password that is too long, 422 weak_password for a weak one.
  */
 export async function checkNewPassword(password: string, known: readonly string[]): Promise<void> {
-  if (passwordBytes(password) > MAX_PASSWORD_BYTES) {
+  if (passwordBytes(normalizePassword(password)) > MAX_PASSWORD_BYTES) {
     throw validationFailed(
       `Password cannot be longer than ${String(MAX_PASSWORD_BYTES)} characters`,
     );

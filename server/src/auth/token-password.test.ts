@@ -104,6 +104,29 @@ test('an unconfirmed account gets its own error', async () => {
   });
 });
 
+test('a password matches however a device encodes its letters', async () => {
+  const [composed, decomposed, wide] = ['tóilette №5', 'to\u0301ilette No5', 'tóilette Ｎo５'];
+  const email = 'forms@example.com';
+  const { error } = await auth.client().auth.signUp({ email, password: decomposed });
+  expect(error).toBeNull();
+  for (const password of [composed, decomposed, wide]) {
+    expect((await signIn(email, password)).error).toBeNull();
+  }
+  expect((await signIn(email, 'toilette No5')).error).toMatchObject({
+    code: 'invalid_credentials',
+  });
+});
+
+test('a hash of a password as it was typed still matches', async () => {
+  const { id, email } = await auth.account('typed');
+  const typed = 'to\u0301ilette';
+  await auth.owner.query('update auth.users set encrypted_password = $2 where id = $1', [
+    id,
+    await createBcryptHasher({ cost: 4 }).hash(typed),
+  ]);
+  expect((await signIn(email, typed)).error).toBeNull();
+});
+
 test('an imported user signs in with the imported hash, and gets a warning about a weak password', async () => {
   const { id, email } = await auth.account('imported');
   await auth.owner.query('update auth.users set encrypted_password = $2 where id = $1', [
