@@ -1,3 +1,4 @@
+import { MENTION_CASES } from '@promptory/domain/mentions.testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openFixture } from './fixture.testing.ts';
 import type { Person, Fixture } from './fixture.testing.ts';
@@ -124,6 +125,20 @@ test('a mention notifies the person regardless of case; an edit adds and deletes
   expect(await notificationsOf(fourth)).toEqual([`mention by ${fan.username}`]);
   await fan.run(`delete from public.comments where id = $commentId`, { commentId });
   expect(await notificationsOf(fourth)).toEqual([]);
+});
+
+describe('who is mentioned', () => {
+  beforeAll(async () => {
+    for (const username of ['ann', 'bob_2']) await fixture.person(username);
+  });
+
+  test.each(MENTION_CASES)('%s mentions %j', async (text, usernames) => {
+    const rows = await fixture.asOwner(
+      `select username from private.mentioned($text) as id join public.profiles using (id) order by 1`,
+      { text },
+    );
+    expect(rows.map((row) => row['username'])).toEqual(usernames);
+  });
 });
 
 test('one text notifies at most ten people', async () => {

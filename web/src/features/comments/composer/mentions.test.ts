@@ -57,6 +57,7 @@ test.each([
   ['(@ann_1|', 'ann_1'],
   ['@a|nna there', 'a'],
   ['one\n@a|', 'a'],
+  ['https://a.example @a|', 'a'],
 ])('%s is a mention', (marked, query) => {
   expect(at(marked).mention?.query).toBe(query);
 });
@@ -69,6 +70,8 @@ test.each([
   '@ann |',
   '|@ann',
   '.@a|',
+  'https://www.youtube.com/@a|',
+  'youtube.com/@a|',
   `@${'a'.repeat(31)}|`,
 ])('%s is not a mention', (marked) => {
   expect(at(marked).mention).toBeNull();

@@ -1,3 +1,4 @@
+import { endsInAddress } from '@promptory/domain/text-parts';
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DbClient } from '../../../data/client/database.ts';
 import type { WorkRef } from '../../../data/works/work.ts';
@@ -69,7 +70,7 @@ interface TypedMention {
 
 /** Usernames are not longer than this. */
 const NAME_MAX_CHARS = 30;
-/** An @ inside a word or an email address does not begin a mention, as in `commentParts`. */
+/** An @ inside a word, an email address or a web address does not begin a mention, as in `textParts`. */
 const BEFORE_CARET = new RegExp(`(?<![A-Za-z0-9_@.])@([A-Za-z0-9_]{1,${String(NAME_MAX_CHARS)}})$`);
 const AFTER_CARET = /^[A-Za-z0-9_]*/;
 /** Characters that need no space before them. */
@@ -78,7 +79,7 @@ const PUNCTUATION = /^[.,;:!?)\]}'"]/;
 /** The mention at the caret, or null. */
 export function mentionAt(text: string, caret: number): TypedMention | null {
   const query = BEFORE_CARET.exec(text.slice(0, caret))?.[1];
-  if (query === undefined) return null;
+  if (query === undefined || endsInAddress(text.slice(0, caret))) return null;
   const rest = AFTER_CARET.exec(text.slice(caret))?.[0] ?? '';
   return { from: caret - query.length - 1, to: caret + rest.length, query };
 }
