@@ -26,7 +26,7 @@ export function atMostChars(limit: number, name: string) {
 export const tagsField = z.pipe(
   z.array(z.string()),
   z.transform((raw: string[], context) => {
-    const result = addTags([], raw.join(','));
+    const result = addTags([], raw.join('\n'));
     if (result.ok) return result.tags;
     context.issues.push({ code: 'custom', message: result.message, input: raw });
     return z.NEVER;

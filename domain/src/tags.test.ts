@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PASTED_TAGS } from './tags.testing.ts';
 import { addTags, tidyTag } from './tags.ts';
 
 describe('tidyTag', () => {
@@ -19,6 +20,21 @@ describe('addTags', () => {
       ok: true,
       tags: ['Neon', 'rain', 'night'],
     });
+  });
+
+  test.each(PASTED_TAGS)('%j becomes %j', (typed, tags) => {
+    expect(addTags([], typed)).toEqual({ ok: true, tags });
+  });
+
+  test('separates hashtags without spaces', () => {
+    expect(addTags([], 'a#b #人像#动漫 #c#d#')).toEqual({
+      ok: true,
+      tags: ['a#b', '人像', '动漫', 'c', 'd#'],
+    });
+  });
+
+  test('takes linear time', () => {
+    for (const piece of ['#', 'a#', '# ', ' ']) addTags([], `a${piece.repeat(100_000)}`);
   });
 
   test('blank input changes nothing', () => {

@@ -33,14 +33,22 @@ create function private.is_clear_name(name text) returns boolean language sql im
 revoke execute on function private.clear_name(text), private.is_clear_name(text) from public;
 grant execute on function private.clear_name(text), private.is_clear_name(text) to anon, authenticated, service_role;
 
--- Trims tags, removes a leading # and removes duplicates, ignoring case. Keeps the given order.
+-- Splits texts into tags at line breaks, the commas and semicolons of all scripts, and a # in front of
+-- a word. Names the spaces that \s lacks in some locales. Trims the tags, removes characters that nobody sees and duplicates, ignoring case. Keeps the
+-- given order. Like `addTags` in domain/src/tags.ts.
 create function public.tidy_tags(tags text[]) returns text[] language sql immutable set search_path = '' as $$
   select coalesce(array_agg(tag order by first), '{}')
   from (
     select distinct on (lower(tag)) tag, first
     from (
-      select trim(ltrim(trim(raw), '#')) as tag, first
-      from unnest(tags) with ordinality as given(raw, first)
+      select
+        normalize(trim(ltrim(regexp_replace(private.clear_name(part), '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\ufeff\u3000]+', ' ', 'g'), ' #＃'))) as tag,
+        array[place, part_place] as first
+      from unnest(tags) with ordinality as given (raw, place),
+        regexp_split_to_table(
+          raw,
+          '[\n\r\v\f,;\u037e\u055d\u060c\u061b\u07f8\u1363\u1364\u1802\u1808\u2028\u2029\u204f\u2e35\u2e41\u3001\ufe10\ufe11\ufe14\ufe50\ufe51\ufe54\uff0c\uff1b\uff64]|(?:^|[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\ufeff\u3000])[#\uff03]+(?=[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\ufeff\u3000#\uff03])'
+        ) with ordinality as split (part, part_place)
     ) trimmed
     where tag <> ''
     order by lower(tag), first

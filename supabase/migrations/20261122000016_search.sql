@@ -260,6 +260,10 @@ create function private.author_id(name text) returns uuid language sql stable se
     else (select p.id from public.profiles p where lower(p.username) = lower(ltrim(name, '@'))) end
 $$;
 
+-- Returns the tags that a search asks for, as they are stored, at most 20.
+create function private.wanted_tags(tags text[]) returns text[] language sql immutable set search_path = ''
+  return (public.tidy_tags(array(select left(tag, 200) from unnest((coalesce(tags, '{}'))[1:20]) tag)))[1:20];
+
 -- Splits a filter such as tag:fog or -from:ada into its parts. Raises invalid_parameter_value for an
 -- unknown filter.
 create function private.parse_filter(filter text, out excluded boolean, out key text, out value text)
@@ -362,7 +366,7 @@ begin
     kind, left(trim(coalesce(query, '')), 200), sort,
     private.filter_query(
       kind,
-      array(select 'tag:' || tag from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag)
+      array(select 'tag:' || tag from unnest(private.wanted_tags(tags)) tag)
       || (coalesce(filters, '{}'))[1:20]
     ),
     matching,
@@ -495,7 +499,7 @@ declare
   words constant tsquery := case matching when 'some' then (private.some_words_queries(text_given)).any_of
     else private.words_query(text_given) end;
   parts constant text[] := case when matching = 'all' then private.like_patterns(private.fold(text_given)) end;
-  wanted_tags constant text[] := array(select lower(tag) from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag);
+  wanted_tags constant text[] := array(select lower(tag) from unnest(private.wanted_tags(tags)) tag);
   condition constant text := case
     when text_given = '' then 'true'
     when coalesce(cardinality(parts), 0) = 0 then 'd.words @@ $1'
@@ -598,7 +602,7 @@ declare
   -- At most ten, because each is searched separately.
   wanted constant text[] := array(
     select filter
-    from unnest(array(select 'tag:' || tag from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag)
+    from unnest(array(select 'tag:' || tag from unnest(private.wanted_tags(tags)) tag)
       || (coalesce(filters, '{}'))[1:20]) filter
     where filter !~ '^-' limit 10
   );

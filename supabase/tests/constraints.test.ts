@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SqlValue } from '../../server/src/db/database.ts';
+import { PASTED_TAGS } from '@promptory/domain/tags.testing';
 import { clearName } from '@promptory/domain/text';
 import { openFixture } from './fixture.testing.ts';
 import type { Person, Fixture } from './fixture.testing.ts';
@@ -106,6 +107,13 @@ test('a tool can be submitted with the default of `featured`', async () => {
      values ('T', 'D', 'https://a.example', 'Other', false) returning featured`,
   );
   expect(rows).toEqual([{ featured: false }]);
+});
+
+test.each(PASTED_TAGS)('the tag %j becomes the tags %j', async (pasted, tags) => {
+  const rows = await fixture.asOwner('select public.tidy_tags(array[$pasted::text]) as tags', {
+    pasted,
+  });
+  expect(rows).toEqual([{ tags }]);
 });
 
 test('texts are trimmed, tags are normalized, URLs are stored without their origin', async () => {

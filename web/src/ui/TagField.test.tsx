@@ -43,6 +43,30 @@ describe('TagField', () => {
     expect(add.disabled).toBe(true);
   });
 
+  test.each(['#one #two #three', 'one\ntwo\r\nthree\n', 'one; two，three'])(
+    'adds the tags of the pasted list %j',
+    async (pasted) => {
+      const { user, input, shownTags } = setUp();
+      await user.click(input);
+      await user.paste(pasted);
+      expect(shownTags()).toEqual(['one', 'two', 'three']);
+      expect(input.value).toBe('');
+    },
+  );
+
+  test('a pasted word goes into the typed text, and a list with a mistake stays to be edited', async () => {
+    const { user, input, shownTags } = setUp(['one']);
+    await user.type(input, 'film ');
+    await user.paste('noir');
+    expect(input.value).toBe('film noir');
+    await user.paste(`\n${'x'.repeat(TAG_MAX_CHARS + 1)}\ntwo`);
+    expect(
+      screen.getByText(`A tag must be at most ${String(TAG_MAX_CHARS)} characters`),
+    ).toBeTruthy();
+    expect(input.value).toBe(`film noir, ${'x'.repeat(TAG_MAX_CHARS + 1)}, two`);
+    expect(shownTags()).toEqual(['one']);
+  });
+
   test('Ctrl+Enter adds no tag, so that the form can handle it', async () => {
     const { user, input, shownTags } = setUp();
     await user.type(input, 'cats{Control>}{Enter}{/Control}');

@@ -1,5 +1,5 @@
 import { addTags } from '@promptory/domain/tags';
-import { type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { Button } from './Button.tsx';
 import { TagChip } from './TagChip.tsx';
 import { TextField } from './TextField.tsx';
@@ -15,17 +15,27 @@ interface TagFieldProps {
 }
 
 /**
- * A tag input. Enter, a comma or the Add button adds a tag; its X button or Backspace removes it.
+ * A tag input. Enter, a comma or the Add button adds a tag, a pasted list adds its tags; the X button
+ * or Backspace removes one.
  */
 export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: TagFieldProps) {
   const [problem, setProblem] = useState<string | undefined>();
 
-  function add() {
-    const result = addTags(tags, typed);
+  function add(text: string) {
+    const result = addTags(tags, text);
     setProblem(result.ok ? undefined : result.message);
-    if (!result.ok) return;
-    onTagsChange(result.tags);
-    onTypedChange('');
+    if (result.ok) onTagsChange(result.tags);
+    onTypedChange(result.ok ? '' : text);
+  }
+
+  // An input would join the lines of a pasted list.
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text/plain').replace(/[\r\n]+/g, ', ');
+    const result = addTags([], pasted);
+    if (result.ok && result.tags.length < 2) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    add(typed.slice(0, selectionStart ?? 0) + pasted + typed.slice(selectionEnd ?? 0));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -34,7 +44,7 @@ export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: Ta
     if (event.key === 'Enter' || event.key === ',') {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      add();
+      add(typed);
     } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
       onTagsChange(tags.slice(0, -1));
     }
@@ -51,6 +61,7 @@ export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: Ta
           enterKeyHint="enter"
           error={problem}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           onChange={(event) => {
             setProblem(undefined);
             onTypedChange(event.target.value);
@@ -58,7 +69,13 @@ export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: Ta
           className="flex-1"
         />
         {/* Aligns the button with the field below the label. */}
-        <Button className="mt-[26px]" disabled={typed.trim() === ''} onClick={add}>
+        <Button
+          className="mt-[26px]"
+          disabled={typed.trim() === ''}
+          onClick={() => {
+            add(typed);
+          }}
+        >
           Add
         </Button>
       </div>
