@@ -84,9 +84,11 @@ test('a profile shows all posts and reels of a user by date, with one request pe
   // Scrolling loaded at most three more pages, with one request each.
   expect(requests.length).toBeLessThanOrEqual(4);
 
-  // The short URL redirects to the profile, and Back returns to the previous page.
-  await page.goto(`${product.url}/@${username}`);
-  await expect(page).toHaveURL(`${product.url}/user/${username}`);
+  // Other forms of the address lead to the profile, and Back returns to the previous page.
+  for (const path of [`/User/@${username}/`, `/@${username}`]) {
+    await page.goto(`${product.url}${path}`);
+    await expect(page).toHaveURL(`${product.url}/user/${username}`);
+  }
   await page.getByRole('link', { name: '1 following' }).click();
   await expect(page).toHaveURL(/\/following$/);
   await page.getByRole('button', { name: 'Back' }).click();

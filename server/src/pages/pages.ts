@@ -1,3 +1,4 @@
+import { canonicalPath } from '@promptory/domain/canonical-path';
 import { diagnosticPathOf } from '@promptory/domain/diagnostic-pages';
 import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
@@ -6,7 +7,7 @@ import type { RequestLimiter } from '../http/request-limiter.ts';
 import type { HtmlResponder } from './html-response.node.ts';
 import { pageHtml } from './page-html.ts';
 import type { BrowserConfig, PageContent } from './page-html.ts';
-import { canonicalPath, publicPath } from './public-path.ts';
+import { publicPath } from './public-path.ts';
 import { readPage, VISITOR } from './read-page.ts';
 
 export interface PagesDependencies {

@@ -9,6 +9,7 @@ import type { BackendConfig } from '../data/client/config.ts';
 import { DEMO_PATH, hasDemoSession } from '../data/demo/demo-session.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { installHistoryListener } from '../browser/navigation-blocker.ts';
+import { addressOf, currentPath, SITE_PATH } from '../browser/site-path.ts';
 import { App } from './App.tsx';
 import { preloadEntry } from './Entry.tsx';
 import { Shell } from './CheckingAuthentication.tsx';
@@ -19,6 +20,7 @@ async function start(container: HTMLElement): Promise<void> {
   await nextTask();
   const root = createRoot(container);
   try {
+    await writeCanonicalAddress();
     const config = await backend(root);
     const { pathname, search } = window.location;
     if (config.demoMode && pathname + search === '/' && hasDemoSession()) {
@@ -46,6 +48,22 @@ async function start(container: HTMLElement): Promise<void> {
         }}
       />,
     );
+  }
+}
+
+/** Signs of an address as people type or copy it, for which the router may have no screen. */
+const UNUSUAL_PATH = /^\/\/|.\/$|^\/(?!@|user\/|tag\/)[^%]*[A-Z]|^\/(?:%|user\/[@%]|tag\/%)/;
+
+/** Writes the address as the product does. Few pages load the code for it. */
+async function writeCanonicalAddress(): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  if (!UNUSUAL_PATH.test(currentPath()) || !pathname.startsWith(SITE_PATH)) return;
+  try {
+    const { canonicalPath } = await import('@promptory/domain/canonical-path');
+    const address = addressOf(canonicalPath(currentPath())) + search + hash;
+    window.history.replaceState(window.history.state, '', address);
+  } catch (error) {
+    console.warn('Could not load the forms of addresses', error);
   }
 }
 
