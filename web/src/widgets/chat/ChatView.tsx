@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react';
 import { chatFolder, type ChatRef } from '../../data/messages/chat-ref.ts';
 import { FileBucket } from '../../data/messages/file-urls.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -56,6 +56,11 @@ export function ChatView(props: ChatViewProps) {
   const { chat, query, messages, actions, position, composer, typingText } = props;
   const { otherName, unloadedCount } = props;
   const hasNewer = query.hasPreviousPage;
+  const hadFocus = useRef(false);
+  const takeFocus = useCallback((list: HTMLElement) => {
+    if (hadFocus.current) list.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, []);
   return (
     <FileBucket value={chatFolder(chat).bucket}>
       {messages.length > 0 ? (
@@ -74,7 +79,11 @@ export function ChatView(props: ChatViewProps) {
           isLoadingNewer={query.isFetchingPreviousPage}
           newerError={query.isFetchPreviousPageError}
           onLoadNewer={() => void query.fetchPreviousPage()}
-          onJumpToNewest={position.showNewest}
+          onJumpToNewest={() => {
+            hadFocus.current = document.activeElement?.closest('[role=log]') instanceof Element;
+            position.showNewest();
+          }}
+          onOpen={takeFocus}
           unloadedCount={hasNewer ? unloadedCount : 0}
           onAtEndChange={props.onAtEndChange}
           target={position.target}

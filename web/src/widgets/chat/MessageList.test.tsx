@@ -134,6 +134,9 @@ describe('pages', () => {
     expect(props.onAtEndChange).not.toHaveBeenLastCalledWith(true);
     await user.click(screen.getByRole('button', { name: 'Jump to newest, 7 new messages' }));
     expect(props.onJumpToNewest).toHaveBeenCalledTimes(1);
+    screen.getByRole('log').focus();
+    await user.keyboard('{End}');
+    expect(props.onJumpToNewest).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -33,8 +33,10 @@ export interface MessageListProps {
   isLoadingNewer: boolean;
   newerError?: boolean;
   onLoadNewer: () => void;
-  /** Shows the newest messages while `hasNewer` is true. */
+  /** Shows the newest messages while `hasNewer` is true. A new list may take the place of this one. */
   onJumpToNewest: () => void;
+  /** Receives the element of the list once. Must be a stable function. */
+  onOpen?: (list: HTMLElement) => void;
   /** The number of new messages that are not in `messages` because of `hasNewer`. */
   unloadedCount?: number;
   /** Called when the newest message comes into view or leaves it. */
@@ -96,6 +98,7 @@ export function MessageList(props: MessageListProps) {
     messages,
     activeId,
     onActive: setActiveId,
+    onJumpToNewest: hasNewer ? props.onJumpToNewest : undefined,
   });
   const onTargetShown = useCallback(
     (id: string) => {
@@ -125,6 +128,11 @@ export function MessageList(props: MessageListProps) {
   useEffect(() => {
     onAtEndChange?.(isAtEnd);
   }, [isAtEnd, onAtEndChange]);
+
+  const { onOpen } = props;
+  useEffect(() => {
+    if (scroller.current !== null) onOpen?.(scroller.current);
+  }, [onOpen]);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

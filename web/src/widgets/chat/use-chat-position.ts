@@ -1,5 +1,7 @@
+import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ThreadPage } from '../../data/messages/thread.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { ListTarget } from './use-list-position.ts';
 
@@ -22,22 +24,37 @@ export function useAnchor(): string | null {
   return params.get('message');
 }
 
-/** Follows the address `?message={id}` and jumps within the chat. */
+/**
+ * Follows the address `?message={id}` and jumps within the chat. `newestKey` is the key of the pages
+ * that start at the newest message.
+ */
 export function useChatPosition(
   anchor: string | null,
   messages: readonly ChatMessage[],
+  newestKey: QueryKey,
 ): ChatPosition {
   const [, setParams] = useSearchParams();
+  const queryClient = useQueryClient();
   const [scrollToEndKey, setScrollToEndKey] = useState(0);
   const [jump, setJump] = useState({ id: anchor, key: 0 });
   // Also jump after Back, or after a click on another search result.
   if (anchor !== null && anchor !== jump.id) setJump({ id: anchor, key: jump.key + 1 });
 
+  const queryKey = useRef(newestKey);
+  useEffect(() => {
+    queryKey.current = newestKey;
+  });
   const showNewest = useCallback(() => {
     if (anchor !== null) setParams({}, { replace: true });
     setJump(({ key }) => ({ id: null, key }));
     setScrollToEndKey((key) => key + 1);
-  }, [anchor, setParams]);
+    // After long scrolling, the newest pages are no longer in memory.
+    const [newestPage] =
+      queryClient.getQueryData<InfiniteData<ThreadPage<never>>>(queryKey.current)?.pages ?? [];
+    if (newestPage !== undefined && newestPage.newer !== null) {
+      void queryClient.resetQueries({ queryKey: queryKey.current, exact: true });
+    }
+  }, [anchor, setParams, queryClient]);
 
   const loadedIds = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -27,6 +27,8 @@ interface ListKeysInput {
   messages: readonly ChatMessage[];
   activeId: string | null;
   onActive: (id: string) => void;
+  /** Shows the newest messages if they are not loaded; undefined if they are. */
+  onJumpToNewest: (() => void) | undefined;
 }
 
 /** The message that contains an element; null if there is none. */
@@ -36,8 +38,8 @@ function messageOf(target: EventTarget | null): HTMLElement | null {
 
 /**
  * Handles the keys of the list. Tab reaches the list, then the active message and its controls. In
- * the list, the up and down arrows move to the previous and next message, Home and End to the first
- * and last loaded message. All other keys scroll as usual.
+ * the list, the up and down arrows move to the previous and next message, Home to the first loaded
+ * message, End to the newest one. All other keys scroll as usual.
  */
 export function useListKeys({
   follower,
@@ -46,6 +48,7 @@ export function useListKeys({
   messages,
   activeId,
   onActive,
+  onJumpToNewest,
 }: ListKeysInput) {
   // Removing the focused message removes the focus without a blur event.
   const hasFocus = useRef(false);
@@ -107,6 +110,7 @@ export function useListKeys({
     if (key === 'ArrowUp') move(-1, list, from);
     else if (key === 'ArrowDown') move(1, list, from);
     else if (key === 'Home' && from !== null) moveTo(0);
+    else if (key === 'End' && onJumpToNewest !== undefined) onJumpToNewest();
     else if (key === 'End' && from !== null) moveTo(messages.length - 1);
     else if (key === 'End') {
       // The browser's own scrolling would stop before the end, because rows get their height on the

@@ -19,6 +19,7 @@ import type { ChatActions, ChatMessage } from '../../../widgets/chat/chat-messag
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ChatView } from '../../../widgets/chat/ChatView.tsx';
 import { useChatComposer } from '../../../widgets/chat/composer/use-chat-composer.ts';
+import { discussionKeys } from '../../../data/query/query-keys.ts';
 import { useAnchor, useChatPosition } from '../../../widgets/chat/use-chat-position.ts';
 import { useConfirmDelete } from '../../../widgets/chat/use-confirm-delete.ts';
 import { useFirstUnread } from '../../../widgets/chat/use-first-unread.ts';
@@ -83,7 +84,7 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
   const saveEdit = useSaveMessageEdit(id);
   const { send, retry, discard } = useSend(chat, composer, cachedAuthor);
   const { togglePin, pinning } = useTogglePin(id);
-  const position = useChatPosition(anchor, messages);
+  const position = useChatPosition(anchor, messages, discussionKeys.thread(id, null));
   const { jumpTo } = position;
   const { ask: askToBan, confirmation: banConfirmation } = useBan(community);
   const [reactTo, setReactTo] = useState<ChatMessage | null>(null);

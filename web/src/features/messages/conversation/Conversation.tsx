@@ -8,6 +8,7 @@ import { type ConversationRow, sidesOf } from '../../../data/messages/conversati
 import { applyMessageChanges } from '../../../data/messages/message-cache.ts';
 import { ChatView } from '../../../widgets/chat/ChatView.tsx';
 import { useChatComposer } from '../../../widgets/chat/composer/use-chat-composer.ts';
+import { messageKeys } from '../../../data/query/query-keys.ts';
 import { useAnchor, useChatPosition } from '../../../widgets/chat/use-chat-position.ts';
 import { useConfirmDelete } from '../../../widgets/chat/use-confirm-delete.ts';
 import { useFirstUnread } from '../../../widgets/chat/use-first-unread.ts';
@@ -45,7 +46,7 @@ export function Conversation({ row }: { row: ConversationRow }) {
   const { isTyping, onTyping } = useLiveConversation(row, composer.forgetMessage);
   const saveEdit = useSaveEdit(id);
   const { send, retry, discard } = useSend(chat, composer);
-  const position = useChatPosition(anchor, messages);
+  const position = useChatPosition(anchor, messages, messageKeys.thread(id, null));
   const { jumpTo } = position;
   const actions = useMemo(
     () => ({
