@@ -156,6 +156,9 @@ test('a muted user is not notified, and is hidden until the mute ends', async ({
   const neutral = `Neutral ${crypto.randomUUID()}`;
   await createPosts(other, [title]);
   await createPosts(me, [neutral]);
+  const third = await createUser(product.url);
+  const discussed = await createPost(third);
+  await createComment(other, discussed, 'Loud too');
   const address = `${product.url}/user/${username}`;
   await signInAt(page, `${product.url}/`, me.account, 'Latest Content');
   await card(page, title).getByRole('button', { name: 'Post options' }).click();
@@ -184,6 +187,11 @@ test('a muted user is not notified, and is hidden until the mute ends', async ({
     .eq('id', me.id)
     .single();
   expect(seen.data).toEqual({ blocks_viewer: false, muted: false });
+
+  // The number of comments and the list agree.
+  await page.goto(`${product.url}/post/${discussed}`);
+  await expect(page.getByText('1 comment is hidden.')).toBeVisible();
+  await expect(page.getByText('No comments yet')).toHaveCount(0);
 
   await page.goto(`${product.url}/settings/privacy`);
   await page.getByRole('button', { name: `Unmute @${username}` }).click();

@@ -92,7 +92,7 @@ export function Comments({ kind, id, ownerId, viewerId, count, layout = 'page' }
         {linkedId !== null && (
           <LinkedThread key={`${linkedId} ${key}`} commentId={linkedId} query={linked} />
         )}
-        <ThreadList without={linkedId === null ? null : (linked.data?.id ?? null)} />
+        <ThreadList count={count} without={linkedId === null ? null : (linked.data?.id ?? null)} />
       </CommentsProvider>
     </section>
   );

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { supabase } from '../../data/client/client.ts';
-import { flattenThreads } from './data/comment-pages.ts';
+import { flattenThreads, hiddenCount } from './data/comment-pages.ts';
 import { threadsQuery } from './data/comment-queries.ts';
-import { usePendingComments, useVisibleComments } from './data/comment-state.ts';
+import { useIsHidden, usePendingComments, useVisibleComments } from './data/comment-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
 import { PendingItem } from './PendingItem.tsx';
@@ -11,12 +12,14 @@ import { useCommentsContext } from './comments-context.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 interface ThreadListProps {
+  /** The number of comments saved on the post or reel. */
+  count: number;
   /** The id of the thread that is already shown above the list; it is left out. */
   without: string | null;
 }
 
 /** The list of threads, newest first, with its loading, error, offline and empty states. */
-export function ThreadList({ without }: ThreadListProps) {
+export function ThreadList({ count, without }: ThreadListProps) {
   const { target, isOwnWork, isLive } = useCommentsContext();
   const query = useInfiniteQuery({
     ...threadsQuery(supabase(), target),
@@ -26,6 +29,8 @@ export function ThreadList({ without }: ThreadListProps) {
   const { data, isError, hasNextPage, isFetchingNextPage } = query;
   const loaded = useMemo(() => flattenThreads(data?.pages ?? [], null), [data]);
   const threads = useVisibleComments(loaded, isOwnWork);
+  const isHidden = useIsHidden(isOwnWork);
+  const hidden = data !== undefined && !hasNextPage ? hiddenCount(count, loaded, isHidden) : 0;
   const pending = usePendingComments(target).filter(
     ({ arrived, threadId }) => threadId === null && !arrived,
   );
@@ -43,7 +48,7 @@ export function ThreadList({ without }: ThreadListProps) {
   }
   return (
     <>
-      {threads.length + pending.length === 0 && (
+      {threads.length + pending.length + hidden === 0 && (
         <div className="py-6 text-center">
           <p className="font-medium">No comments yet</p>
           <p className="mt-1 text-quiet">Be the first to say something.</p>
@@ -64,6 +69,12 @@ export function ThreadList({ without }: ThreadListProps) {
             ),
         )}
       </ol>
+      {/* The number on the post may be older than the list, until live updates arrive. */}
+      {hidden > 0 && isLive && !query.isFetching && (
+        <p className={clsx('text-quiet', threads.length === 0 && 'py-6 text-center')}>
+          {hidden === 1 ? '1 comment is hidden.' : `${String(hidden)} comments are hidden.`}
+        </p>
+      )}
       {isError && <Failure onRetry={() => void query.refetch()} />}
       {hasNextPage && (
         <Button

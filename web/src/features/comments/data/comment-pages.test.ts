@@ -7,6 +7,7 @@ import {
   applyToThreadPages,
   mergeReplies,
   flattenThreads,
+  hiddenCount,
 } from './comment-pages.ts';
 
 const reply = (minute: number) => commentAt(minute, { parent_id: 'c1' });
@@ -173,5 +174,27 @@ describe('likes', () => {
       liked: true,
       likes_count: 9,
     });
+  });
+});
+
+describe('comments that the viewer does not get', () => {
+  const threads = [
+    threadAt(9, { replies: [reply(10), reply(11)] }),
+    threadAt(8, { user_id: 'bob', replies: [reply(12)] }),
+    // Three of its replies are not loaded.
+    threadAt(7, {
+      replies: [reply(13)],
+      replies_count: 4,
+      nextReply: cursorOf(reply(13)),
+    }),
+  ];
+
+  test.each([
+    ['nobody is hidden', 10, () => false, 0],
+    ['the server leaves out two', 12, () => false, 2],
+    ['Bob was just muted, which hides his thread', 10, (userId: string) => userId === 'bob', 2],
+    ['the number is older than the list', 5, () => false, 0],
+  ] as const)('%s', (_name, count, hides, expected) => {
+    expect(hiddenCount(count, threads, ({ user_id }) => hides(user_id))).toBe(expected);
   });
 });

@@ -161,3 +161,23 @@ export function flattenThreads(pages: readonly ThreadPage[], without: string | n
   }
   return [...byId.values()];
 }
+
+/**
+ * How many of the `count` comments of a post or reel the viewer doesn't get, because of blocks and
+ * mutes. `threads` are all its threads; `isHidden` is true for those that are only loaded.
+ */
+export function hiddenCount(
+  count: number,
+  threads: readonly Thread[],
+  isHidden: (comment: Comment) => boolean,
+): number {
+  const shown = threads
+    .filter((thread) => !isHidden(thread))
+    .map(({ replies, replies_count, nextReply }) =>
+      nextReply === null ? replies.filter((reply) => !isHidden(reply)).length : replies_count,
+    );
+  return Math.max(
+    0,
+    shown.reduce((rest, replies) => rest - 1 - replies, count),
+  );
+}

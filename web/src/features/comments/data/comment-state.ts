@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { supabase } from '../../../data/client/client.ts';
 import type { Comment } from './comment.ts';
 import type { WorkRef } from '../../../data/works/work.ts';
@@ -108,15 +108,23 @@ export function useVisibleComments<Shown extends Comment>(
   isOwnWork: boolean,
 ): readonly Shown[] {
   const shadows = useSyncExternalStore(commentOverlay.subscribe, commentOverlay.snapshot);
-  const people = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
+  const isHidden = useIsHidden(isOwnWork);
   return useMemo(() => {
-    const isHidden = isOwnWork ? isJustBlocked : isJustHidden;
     const visible = comments.filter(
-      ({ id, user_id, loadedAt }) =>
-        shadows.get(id)?.removed !== true && !isHidden(people.get(user_id), loadedAt),
+      (comment) => shadows.get(comment.id)?.removed !== true && !isHidden(comment),
     );
     return visible.length === comments.length ? comments : visible;
-  }, [comments, shadows, people, isOwnWork]);
+  }, [comments, shadows, isHidden]);
+}
+
+/** Tells which loaded comments are of people who were just blocked or muted. */
+export function useIsHidden(isOwnWork: boolean): (comment: Comment) => boolean {
+  const people = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
+  return useCallback(
+    ({ user_id, loadedAt }) =>
+      (isOwnWork ? isJustBlocked : isJustHidden)(people.get(user_id), loadedAt),
+    [people, isOwnWork],
+  );
 }
 
 /** The comments that are being sent to a post or reel. */
