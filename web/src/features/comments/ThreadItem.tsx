@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { fetchMore } from '../../data/query/fetch-more.ts';
 import { supabase } from '../../data/client/client.ts';
 import type { Comment, Thread } from './data/comment.ts';
 import { mergeReplies } from './data/comment-pages.ts';
@@ -47,7 +48,7 @@ export const ThreadItem = memo(function ThreadItem({ thread, linkedId = null }: 
   }, []);
 
   function loadMore() {
-    if (wantsMore) void more.fetchNextPage();
+    if (wantsMore) void fetchMore(more);
     else setWantsMore(true);
   }
 

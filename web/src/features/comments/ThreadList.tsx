@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
+import { fetchMore } from '../../data/query/fetch-more.ts';
 import { supabase } from '../../data/client/client.ts';
 import { flattenThreads, hiddenCount } from './data/comment-pages.ts';
 import { threadsQuery } from './data/comment-queries.ts';
@@ -81,7 +82,7 @@ export function ThreadList({ count, without }: ThreadListProps) {
           className="self-center"
           busy={isFetchingNextPage}
           busyLabel="Loading..."
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => void fetchMore(query)}
         >
           Load more comments
         </Button>

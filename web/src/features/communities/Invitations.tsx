@@ -2,6 +2,7 @@ import { communityFailureText } from '@promptory/domain/community-errors';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fetchMore } from '../../data/query/fetch-more.ts';
 import { supabase } from '../../data/client/client.ts';
 import { communityPath } from '../../data/communities/community.ts';
 import { writeDecline } from '../../data/communities/membership-writes.ts';
@@ -53,7 +54,7 @@ export function Invitations({ viewerId }: { viewerId: string }) {
         <MoreButton
           busy={query.isFetchingNextPage}
           errorText={query.isFetchNextPageError ? LOAD_FAILED : null}
-          onMore={() => void query.fetchNextPage()}
+          onMore={() => void fetchMore(query)}
         />
       )}
     </section>

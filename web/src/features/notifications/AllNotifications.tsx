@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import BellOff from 'lucide-react/icons/bell-off';
 import { useMemo } from 'react';
+import { fetchMore } from '../../data/query/fetch-more.ts';
 import { supabase } from '../../data/client/client.ts';
 import { flattenPages, notificationPagesQuery } from './notification-pages.ts';
 import type { NotificationFilter } from '../../data/query/query-keys.ts';
@@ -51,7 +52,7 @@ export function AllNotifications({ filter }: { filter: NotificationFilter }) {
           <Button
             busy={list.isFetchingNextPage}
             busyLabel="Loading..."
-            onClick={() => void list.fetchNextPage()}
+            onClick={() => void fetchMore(list)}
           >
             Load more
           </Button>

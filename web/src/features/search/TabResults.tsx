@@ -5,6 +5,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { fetchMore } from '../../data/query/fetch-more.ts';
 import { uniqueRows } from '../../data/query/offset-pages.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { useVisibleWorks } from '../../data/works/work-state.ts';
@@ -136,7 +137,7 @@ function ResultList<Page>({
         <MoreButton
           busy={pages.isFetchingNextPage}
           errorText={pages.isFetchNextPageError ? SEARCH_FAILED : null}
-          onMore={() => void pages.fetchNextPage()}
+          onMore={() => void fetchMore(pages)}
         />
       )}
     </>

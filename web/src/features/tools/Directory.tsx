@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { fetchMore } from '../../data/query/fetch-more.ts';
 import { supabase } from '../../data/client/client.ts';
 import { uniqueRows } from '../../data/query/offset-pages.ts';
 import { directoryQuery } from '../../data/tools/tool-queries.ts';
@@ -47,7 +48,7 @@ export function Directory({ query, category }: DirectoryProps) {
         <MoreButton
           busy={tools.isFetchingNextPage}
           errorText={tools.isFetchNextPageError ? LOAD_FAILED : null}
-          onMore={() => void tools.fetchNextPage()}
+          onMore={() => void fetchMore(tools)}
         />
       )}
     </>

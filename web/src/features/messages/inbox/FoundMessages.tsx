@@ -2,6 +2,7 @@ import { SEARCH_PAGE } from '@promptory/domain/limits';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { Link } from 'react-router';
+import { fetchMore } from '../../../data/query/fetch-more.ts';
 import { supabase } from '../../../data/client/client.ts';
 import type { DbClient } from '../../../data/client/database.ts';
 import { unwrap } from '../../../data/client/unwrap.ts';
@@ -88,7 +89,7 @@ export function FoundMessages({ text, viewerId }: { text: string; viewerId: stri
                 <Button
                   busy={query.isFetchingNextPage}
                   busyLabel="Loading..."
-                  onClick={() => void query.fetchNextPage()}
+                  onClick={() => void fetchMore(query)}
                 >
                   Load more
                 </Button>

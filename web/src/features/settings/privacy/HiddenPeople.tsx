@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { fetchMore } from '../../../data/query/fetch-more.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { hiddenPeopleQuery } from './hidden-people-query.ts';
 import { peopleOverlay } from '../../../data/people/people-state.ts';
@@ -79,7 +80,7 @@ export function HiddenPeople({ viewerId, kind }: HiddenPeopleProps) {
           <Button
             size="sm"
             busy={query.isFetching}
-            onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+            onClick={() => void (query.data ? fetchMore(query) : query.refetch())}
           >
             Try again
           </Button>
@@ -95,7 +96,7 @@ export function HiddenPeople({ viewerId, kind }: HiddenPeopleProps) {
           className="md:self-start"
           busy={query.isFetchingNextPage}
           busyLabel="Loading..."
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => void fetchMore(query)}
         >
           Load more
         </Button>
