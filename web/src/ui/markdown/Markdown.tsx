@@ -5,6 +5,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isTooComplex, markdownBlocks } from './markdown-blocks.ts';
 import { hiddenDestination, safeHref } from './markdown-links.ts';
+import { promptSyntax } from './prompt-syntax.ts';
 import { CodeActions, MarkdownCode, type RenderCodeActions } from './MarkdownCode.tsx';
 
 interface MarkdownProps {
@@ -76,7 +77,7 @@ class PlainWhenBroken extends Component<PlainWhenBrokenProps, { isBroken: boolea
   }
 }
 
-const PLUGINS = [remarkGfm];
+const PLUGINS = [remarkGfm, promptSyntax];
 
 interface Node {
   type: string;
