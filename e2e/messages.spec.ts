@@ -17,7 +17,7 @@ import {
   write,
 } from './message-steps.ts';
 import { createUser, test } from './product.ts';
-import { expectScreen, violationsInBothSizes } from './screens.ts';
+import { chooseMenuItem, expectScreen, violationsInBothSizes } from './screens.ts';
 import { open } from './stored-session.ts';
 
 async function newWindow(browser: Browser, width = 1440, height = 900): Promise<Page> {
@@ -312,6 +312,21 @@ test('messages have no accessibility violations in a wide and a narrow window', 
   await openConversation(page, product.url, ann, id);
   await expect(messageLog(page).getByRole('link', { name: 'https://example.com/a' })).toBeVisible();
   expect(await violationsInBothSizes(page)).toEqual([]);
+
+  // A block from the conversation can be taken back there.
+  await page.getByRole('button', { name: 'Conversation options' }).click();
+  await chooseMenuItem(page, `Block @${bob.account.username}`);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expectScreenText(page, "You can't message each other until you unblock them.");
+  await expect
+    .poll(async () => (await ann.client.from('blocks').select('blocked_id')).data?.length)
+    .toBe(1);
+  expect(await violationsInBothSizes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(messageLog(page).getByRole('link', { name: 'https://example.com/a' })).toBeVisible();
+  await composer(page).fill('Friends again');
+  await composer(page).press('Enter');
+  await expect.poll(() => storedMessages(bob, id)).toContain('Friends again');
 });
 
 async function expectScreenText(page: Page, text: string): Promise<void> {

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
 import MessageCircleOff from 'lucide-react/icons/message-circle-off';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { supabase } from '../../../data/client/client.ts';
+import type { ConversationRow } from '../../../data/messages/conversation.ts';
 import { conversationQuery } from '../../../data/messages/conversation-queries.ts';
 import { isJustBlocked, peopleOverlay } from '../../../data/people/people-state.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { showError } from '../../../ui/show-error.ts';
+import { unblockPerson } from '../../../widgets/people/person-actions.ts';
 import { Conversation } from './Conversation.tsx';
 import { ConversationSkeleton } from './ConversationSkeleton.tsx';
 
@@ -18,7 +22,12 @@ export function ConversationPane({ id }: { id: string }) {
   const navigate = useNavigate();
   const overlay = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
   const { data: row, isError } = query;
-  const isBlocked = row != null && isJustBlocked(overlay.get(row.other_id), query.dataUpdatedAt);
+  // After a block, the server no longer sends the conversation.
+  const [last, setLast] = useState<{ row: ConversationRow; loadedAt: number } | null>(null);
+  if (row != null && row !== last?.row) setLast({ row, loadedAt: query.dataUpdatedAt });
+  const isBlocked =
+    last?.row.conversation_id === id &&
+    isJustBlocked(overlay.get(last.row.other_id), last.loadedAt);
   const isLost = isError && row === undefined;
 
   useEffect(() => {
@@ -34,13 +43,34 @@ export function ConversationPane({ id }: { id: string }) {
       skeleton={<ConversationSkeleton />}
       isEmpty={(found) => found === null || isBlocked}
       empty={
-        <EmptyState
-          icon={<MessageCircleOff aria-hidden />}
-          heading="h1"
-          title="Conversation not found"
-          text="It was deleted, or you can't write to this person."
-          action={<LinkButton to="/messages">Back to Messages</LinkButton>}
-        />
+        isBlocked ? (
+          <EmptyState
+            icon={<Ban aria-hidden />}
+            heading="h1"
+            title={`You blocked @${last.row.other.username}`}
+            text="You can't message each other until you unblock them."
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                <Button
+                  onClick={() => {
+                    unblockPerson(last.row.other);
+                  }}
+                >
+                  Unblock
+                </Button>
+                <LinkButton to="/messages">Back to Messages</LinkButton>
+              </div>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={<MessageCircleOff aria-hidden />}
+            heading="h1"
+            title="Conversation not found"
+            text="It was deleted, or you can't write to this person."
+            action={<LinkButton to="/messages">Back to Messages</LinkButton>}
+          />
+        )
       }
     >
       {(found) => found !== null && <Conversation row={found} />}
