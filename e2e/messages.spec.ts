@@ -238,7 +238,7 @@ test('drafts, search and found messages', async ({ page, product }) => {
 test('messages work by keyboard alone', async ({ page, product }) => {
   const ann = await createUser(product.url);
   const bob = await createUser(product.url);
-  await follow(ann, bob);
+  // Ann doesn't follow Bob, and finds him.
   await follow(bob, ann);
   await open(page, product.url, ann.account, '/explore');
   await expectScreen(page, 'Explore AI Tools');

@@ -1811,6 +1811,11 @@ export interface Database {
         Returns: Database['public']['Tables']['profiles']['Row'][];
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
       };
+      search_recipients: {
+        Args: { query: string; };
+        Returns: Database['public']['Tables']['profiles']['Row'][];
+        SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
+      };
       search_reels: {
         Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; filters?: string[]; matching?: string; };
         Returns: Database['public']['Tables']['reels']['Row'][];

@@ -298,6 +298,45 @@ begin
   return found_id;
 end $$;
 
+-- Finds people by name to whom the caller may write: first those of their conversations, then those
+-- they follow. At most 20. A request that waits for its acceptance counts as allowed.
+create function public.search_recipients(query text) returns setof public.profiles
+  language sql stable security definer set search_path = '' rows 20 as $$
+  with given (patterns) as (
+    select private.like_patterns(private.fold(ltrim(left(trim(query), 100), '@')))
+  ), known (id, nearness) as (
+    select m.other_id, 1 from public.conversation_members m
+      where m.user_id = auth.uid() and m.last_message_at is not null
+    union all
+    select f.following_id, 2 from public.follows f where f.follower_id = auth.uid()
+  ), found (id, nearness, place) as (
+    select k.id, k.nearness, null from known k join private.profile_documents d on d.profile_id = k.id, given
+      where cardinality(given.patterns) > 0 and d.content ilike all (given.patterns)
+    union all
+    select f.id, 3, row_number() over () from public.search_profiles(query, 50) f
+  )
+  select p.*
+  from (select id, min(nearness) as nearness, min(place) as place from found group by id) best
+  join public.profiles p on p.id = best.id
+  where p.id <> auth.uid() and p.id <> all (private.blocked_people())
+    and private.may_read() and private.second_factor_shown()
+    and (
+      exists (
+        select from public.conversation_members m
+        where m.other_id = auth.uid() and m.user_id = p.id and m.is_accepted
+      )
+      or case (select a.allowed from public.message_preferences a where a.user_id = p.id)
+        when 'nobody' then false
+        when 'following' then exists (
+          select from public.follows f where f.follower_id = p.id and f.following_id = auth.uid()
+        )
+        else true
+      end
+    )
+  order by best.nearness, best.place, p.followers_count desc, p.id
+  limit 20
+$$;
+
 -- Raises an error if there is no such file. Locks it, so that it is not deleted before the message that
 -- refers to it is stored; see keep_sent_file.
 create function private.require_stored_file(bucket text, path text) returns void
@@ -752,13 +791,13 @@ revoke execute on function
   private.require_may_write(uuid, uuid, uuid, boolean), private.require_stored_file(text, text), public.get_or_create_conversation(uuid, uuid),
   public.prepare_message(), public.announce_message(), public.forget_messages(), public.prepare_message_edit(),
   public.mark_messages_as_read(uuid, uuid), public.mark_messages_as_delivered(), public.status(public.messages),
-  public.search_messages(text, integer, integer), public.delete_files_of_deleted_messages(),
+  public.search_messages(text, integer, integer), public.search_recipients(text), public.delete_files_of_deleted_messages(),
   public.delete_files_of_deleted_conversations()
   from public, anon, authenticated;
 grant execute on function
   public.get_or_create_conversation(uuid, uuid), public.mark_messages_as_read(uuid, uuid),
   public.mark_messages_as_delivered(), public.status(public.messages),
-  public.search_messages(text, integer, integer)
+  public.search_messages(text, integer, integer), public.search_recipients(text)
   to authenticated;
 
 alter publication supabase_realtime

@@ -205,6 +205,43 @@ describe('a request', () => {
     },
   );
 
+  test('is offered with everybody who may be written to, known people first', async () => {
+    const base = `q${crypto.randomUUID().slice(0, 8)}`;
+    const names = ['any', 'fan', 'idol', 'mate', 'none', 'only', 'foe'] as const;
+    const people = Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [name, await fixture.person(`${base}_${name}`)] as const),
+      ),
+    ) as Record<(typeof names)[number], Person>;
+    const { fan, idol, mate, none, only, foe } = people;
+    await follow(ada, idol);
+    const shared = await open(ada, mate);
+    await send(ada, shared);
+    await send(mate, shared);
+    for (const person of [mate, none]) await allow(person, 'nobody');
+    for (const person of [fan, only]) await allow(person, 'following');
+    await follow(fan, ada);
+    await block(foe, ada);
+    const found = async (who: Person, query: string) =>
+      (await who.run('select username from public.search_recipients($query)', { query })).rows.map(
+        (row) => String(row['username']).replace(`${base}_`, ''),
+      );
+    const order = await found(ada, base);
+    expect(order.slice(0, 2)).toEqual(['mate', 'idol']);
+    expect(order.slice(2).sort()).toEqual(['any', 'fan']);
+    expect(await found(fan, `${base}_fan`)).toEqual([]);
+    // Known people are found however many others have the name.
+    const crowd = `c${crypto.randomUUID().slice(0, 8)}`;
+    const friend = await fixture.person(`${base}_${crowd}`);
+    for (let n = 0; n < 51; n += 1) await fixture.person(`${crowd}_${String(n)}`);
+    expect(await found(ada, crowd)).not.toContain(crowd);
+    await follow(ada, friend);
+    expect((await found(ada, crowd))[0]).toBe(crowd);
+    expect(await found(ada, '')).toEqual([]);
+    for (const person of [idol, fan, people.any, mate]) await open(ada, person);
+    for (const person of [none, only, foe]) await expect(open(ada, person)).rejects.toThrow();
+  });
+
   test('is not known to its recipient before the first message', async () => {
     const id = await open(ada, bob);
     for (const table of ['conversations', 'conversation_members']) {

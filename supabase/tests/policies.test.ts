@@ -189,6 +189,7 @@ test('each function of schema public is executable by these roles only', async (
     'search_messages(text,integer,integer)': 'authenticated',
     'search_posts(text,text,text[],integer,integer,text[],text)': 'anon authenticated',
     'search_profiles(text,integer,integer)': 'anon authenticated',
+    'search_recipients(text)': 'authenticated',
     'search_reels(text,text,text[],integer,integer,text[],text)': 'anon authenticated',
     'search_tools(text,text,text[],text,integer,integer,text[],text)': 'anon authenticated',
     'send_community_message_secure(uuid,text,text,text,text,bigint,uuid,boolean)': 'authenticated',

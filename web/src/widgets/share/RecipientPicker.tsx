@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { RecipientRow } from './RecipientRow.tsx';
-import { type Recipients, recipientsQuery } from './recipients.ts';
+import { moreText, type Recipients, recipientsQuery } from './recipients.ts';
 import { TargetPicker, TargetsSkeleton } from './TargetPicker.tsx';
 import { TARGETS_MAX } from './target-sender.ts';
 
@@ -78,16 +78,15 @@ export function RecipientPicker({
       <QueryState
         query={recipients}
         skeleton={<TargetsSkeleton />}
-        isEmpty={({ recent, followed }) => recent.length + followed.length === 0}
-        empty={query === '' ? <NobodyYet /> : <NobodyFound />}
+        isEmpty={(data) => countOf(data) === 0}
+        empty={query === '' ? <NobodyYet /> : <NobodyFound query={query} />}
       >
-        {({ recent, followed, hasMore }) => (
+        {({ recent, followed, found, hasMore }) => (
           <>
             {group('Recent', recent)}
             {group('Following', followed)}
-            {hasMore && (
-              <p className="py-3 text-center text-xs text-quiet">Search to find more people.</p>
-            )}
+            {group('People', found)}
+            {hasMore && <p className="py-3 text-center text-xs text-quiet">{moreText(query)}</p>}
           </>
         )}
       </QueryState>
@@ -95,8 +94,12 @@ export function RecipientPicker({
   );
 }
 
-function countText({ recent, followed }: Recipients): string {
-  const count = recent.length + followed.length;
+function countOf({ recent, followed, found }: Recipients): number {
+  return recent.length + followed.length + found.length;
+}
+
+function countText(recipients: Recipients): string {
+  const count = countOf(recipients);
   return count === 1 ? '1 person found' : `${String(count)} people found`;
 }
 
@@ -111,8 +114,8 @@ function NobodyYet() {
   );
 }
 
-function NobodyFound() {
+function NobodyFound({ query }: { query: string }) {
   return (
-    <EmptyState title="No people found" text="You can search people you follow or write with." />
+    <EmptyState title="No people found" text={`Nobody you can write to matches “${query}”.`} />
   );
 }

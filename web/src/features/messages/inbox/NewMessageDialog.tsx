@@ -28,7 +28,7 @@ interface NewMessageDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Starts a conversation with a person whom the viewer follows, or opens the one they have. */
+/** Starts a conversation with a person, or opens the one that they have. */
 export function NewMessageDialog(props: NewMessageDialogProps) {
   const searchRef = useRef<HTMLInputElement>(null);
   return (
@@ -71,7 +71,7 @@ function PeopleList({
     <div onKeyDown={moveFocus} className="-mx-1 px-1 pt-1">
       <SearchField
         label="Search people"
-        placeholder="Search people you follow"
+        placeholder="Search people"
         value={typed}
         onValueChange={setTyped}
         onSearch={search}
@@ -87,7 +87,9 @@ function PeopleList({
               <Skeleton className="h-9" />
             </div>
           }
-          isEmpty={({ recent, followed }) => recent.length + followed.length === 0}
+          isEmpty={({ recent, followed, found }) =>
+            recent.length + followed.length + found.length === 0
+          }
           empty={
             query === '' ? (
               <EmptyState
@@ -97,14 +99,17 @@ function PeopleList({
                 action={<LinkButton to="/search?tab=users">Find people</LinkButton>}
               />
             ) : (
-              <EmptyState title="No people found" text="You can search people you follow." />
+              <EmptyState
+                title="No people found"
+                text="Nobody to whom you can write has this name."
+              />
             )
           }
         >
-          {({ recent, followed, hasMore }) => (
+          {({ recent, followed, found, hasMore }) => (
             <>
               <ul aria-label="People">
-                {[...recent, ...followed].map((person) => (
+                {[...recent, ...followed, ...found].map((person) => (
                   <PersonButton
                     key={person.id}
                     person={person}
