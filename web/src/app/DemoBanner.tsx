@@ -47,8 +47,8 @@ function WayBack() {
 
   return (
     <div role="status" className="flex flex-wrap items-center justify-center gap-x-3">
-      {state === 'silent' && "Promptory's server can't be reached yet."}
-      {state === 'answers again' && "Promptory's server answers again."}
+      {state === 'silent' && <span>Promptory's server can't be reached yet.</span>}
+      {state === 'answers again' && <span>Promptory's server answers again.</span>}
       {state.startsWith('answers') && (
         <Button size="sm" busy={isLeaving} onClick={() => void leave()}>
           {accountId() !== null ? 'Return to your account' : 'Back to Promptory'}

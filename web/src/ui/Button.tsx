@@ -44,13 +44,15 @@ export function Button({
       <span className="grid gap-[inherit]">
         <span className={clsx(label, busy && 'invisible')}>
           {icon}
-          {children}
+          {/* The element lets icons change after the browser has replaced the text by a translation. */}
+          <span className="contents">{children}</span>
         </span>
         {(busy || busyLabel !== undefined) && (
           <span className={clsx(label, !busy && 'invisible')} aria-hidden={!busy}>
             <Spinner />
-            {busyLabel ?? (icon ? children : undefined)}
-            {busyLabel === undefined && !icon && <span className="sr-only">{children}</span>}
+            <span className={busyLabel !== undefined || icon ? 'contents' : 'sr-only'}>
+              {busyLabel ?? children}
+            </span>
           </span>
         )}
       </span>

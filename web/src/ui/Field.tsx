@@ -67,7 +67,7 @@ export function Field({ id, label, hint, help, error, counter, className, childr
               counter.value > (counter.redAbove ?? counter.max) ? 'text-danger' : 'text-quiet',
             )}
           >
-            {counter.value}/{counter.max}
+            <span>{`${String(counter.value)}/${String(counter.max)}`}</span>
             <span className="sr-only"> characters</span>
           </p>
         )}

@@ -32,6 +32,8 @@ export function HighlightLayer({ children }: { children: ReactNode }) {
     <div
       ref={layer}
       aria-hidden
+      // Not translated, like the text of the field. So its texts need no elements of their own.
+      translate="no"
       className="pointer-events-none absolute inset-0 overflow-hidden rounded-control border border-transparent bg-panel font-mono text-lg leading-relaxed text-transparent select-none md:text-base"
     >
       <div

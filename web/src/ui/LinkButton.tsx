@@ -26,7 +26,7 @@ export function LinkButton({
       className={buttonClass(variant, size, className)}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   );
 }

@@ -13,7 +13,7 @@ export function MarkedText({ text, highlighter }: MarkedTextProps) {
         {piece.text}
       </mark>
     ) : (
-      piece.text
+      <span key={index}>{piece.text}</span>
     ),
   );
 }

@@ -38,14 +38,14 @@ function Entry({ entry }: { entry: MenuEntry }) {
           className={clsx(itemClass, entry.danger && 'text-danger')}
         >
           {entry.icon}
-          {entry.label}
+          <span>{entry.label}</span>
         </Base.Item>
       );
     case 'link':
       return (
         <Base.LinkItem render={<Link to={entry.to} />} closeOnClick className={itemClass}>
           {entry.icon}
-          {entry.label}
+          <span>{entry.label}</span>
         </Base.LinkItem>
       );
     case 'external':
@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
           className={itemClass}
         >
           {entry.icon}
-          {entry.label}
+          <span>{entry.label}</span>
           {entry.icon === undefined && <ArrowUpRight aria-hidden className="ml-auto text-quiet" />}
           <span className="sr-only">(opens a new tab)</span>
         </Base.LinkItem>

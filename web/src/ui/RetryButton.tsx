@@ -19,7 +19,7 @@ export function RetryButton({ retryAt, disabled, children = 'Retry', ...props }:
     <Button {...props} disabled={isWaiting || disabled === true}>
       {isWaiting ? (
         <span className="tabular-nums">
-          {children} in {durationText(left)}
+          {children} <span>{`in ${durationText(left)}`}</span>
         </span>
       ) : (
         children

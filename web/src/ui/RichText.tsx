@@ -21,7 +21,7 @@ export function RichText({ text, personPath = memberPath }: RichTextProps) {
   return textParts(text).map((part, index) => {
     switch (part.kind) {
       case 'text':
-        return part.text;
+        return <span key={index}>{part.text}</span>;
       case 'mention':
         return (
           // The direction keeps the '@' in front of the name in right-to-left text.
@@ -43,7 +43,7 @@ export function RichText({ text, personPath = memberPath }: RichTextProps) {
             {shortUrl(part.text)}
           </a>
         ) : (
-          part.text
+          <span key={index}>{part.text}</span>
         );
     }
   });

@@ -73,9 +73,9 @@ export function LoginScreen() {
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {problem !== undefined && (
           <Banner tone="danger">
-            {problem}
+            <span>{problem}</span>
             {unverifiedEmail !== null && (
-              <>
+              <span>
                 {' '}
                 <Link
                   to="/auth/verify-email"
@@ -84,10 +84,10 @@ export function LoginScreen() {
                 >
                   Send it again
                 </Link>
-              </>
+              </span>
             )}
             {isLimited && (
-              <>
+              <span>
                 {' '}
                 <Link
                   to="/auth/forgot-password"
@@ -96,7 +96,7 @@ export function LoginScreen() {
                 >
                   Get in by email instead
                 </Link>
-              </>
+              </span>
             )}
           </Banner>
         )}

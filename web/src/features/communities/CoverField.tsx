@@ -61,7 +61,8 @@ export function CoverField({ cover, currentUrl, upload }: CoverFieldProps) {
                 className="max-md:h-11"
                 onClick={cover.remove}
               >
-                Remove<span className="sr-only"> the cover</span>
+                <span>Remove</span>
+                <span className="sr-only"> the cover</span>
               </Button>
             ) : (
               isInProgress(upload.item.state) && (

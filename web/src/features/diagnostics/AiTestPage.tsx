@@ -87,7 +87,8 @@ function ImageAnalysisTest({ isSignedIn }: { isSignedIn: boolean }) {
       <p role="status" className="flex items-center gap-2 empty:hidden">
         {isWorking && (
           <>
-            <Spinner /> Analyzing {picture?.name}
+            <Spinner />
+            <span>Analyzing {picture?.name}</span>
           </>
         )}
       </p>

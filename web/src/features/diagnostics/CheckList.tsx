@@ -85,7 +85,7 @@ function CheckRow({ check, state, isSignedIn, onRun }: CheckRowProps) {
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium">{title}</span>
           <span className={clsx('text-xs font-medium', isRunning ? 'text-quiet' : color)}>
-            {isRunning ? 'pending' : status}
+            <span>{isRunning ? 'pending' : status}</span>
             {tookMs !== null && !isRunning && (
               <span className="font-normal text-quiet"> · {tookMs} ms</span>
             )}

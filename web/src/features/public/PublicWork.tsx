@@ -105,7 +105,7 @@ function Actions({ work }: { work: Work }) {
         className={`${actionClass} text-quiet hover:text-ink`}
       >
         <MessageCircle aria-hidden />
-        {comments_count > 0 && formatCompactNumber(comments_count)}
+        {comments_count > 0 && <span>{formatCompactNumber(comments_count)}</span>}
       </a>
       <SignInAction intent="save" icon={<Bookmark aria-hidden />} count={saves_count} />
       {work.kind === 'reel' && work.views_count > 0 && (

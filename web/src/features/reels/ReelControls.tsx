@@ -40,7 +40,7 @@ export function ReelControls({
         }}
       />
       <p className="mr-auto rounded-full bg-black/60 px-2.5 py-1 text-sm font-medium text-white">
-        {position} / {total}
+        {`${String(position)} / ${String(total)}`}
       </p>
       {hasCaptions && (
         <RoundButton

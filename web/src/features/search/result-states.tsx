@@ -56,12 +56,14 @@ export function MatchNote({ used, state, typed, what }: MatchNoteProps) {
   return (
     <p role="status" className="mb-4 text-quiet">
       {isCorrected && (
-        <>
+        <span>
           Showing results for <b className="font-semibold break-words text-ink">{used.query}</b>
           .{' '}
-        </>
+        </span>
       )}
-      {used.matching === 'some' && `No ${what} have all of these words. These have some of them. `}
+      {used.matching === 'some' && (
+        <span>{`No ${what} have all of these words. These have some of them. `}</span>
+      )}
       {isCorrected && (
         <Link
           to={searchPath({ ...state, exact: true })}

@@ -16,7 +16,7 @@ export function MetricBar({ label, value }: { label: string; value: number }) {
     <div>
       <div className="mb-1 flex items-baseline justify-between gap-3 text-xs">
         <span className="text-quiet">{label}</span>
-        <span className="font-medium">{shown}%</span>
+        <span className="font-medium">{`${String(shown)}%`}</span>
       </div>
       <div
         role="meter"

@@ -96,13 +96,13 @@ export function PromptCard(props: PromptCardProps) {
             <PromptText pieces={tokenisePrompt(text)} />
           ) : (
             <p className="font-mono text-sm break-words whitespace-pre-wrap" dir="auto">
-              {markWords(text, markedWords).map((piece) =>
+              {markWords(text, markedWords).map((piece, index) =>
                 piece.isMarked ? (
-                  <mark key="mark" className="rounded-[3px] bg-accent/30 text-ink">
+                  <mark key={index} className="rounded-[3px] bg-accent/30 text-ink">
                     {piece.text}
                   </mark>
                 ) : (
-                  piece.text
+                  <span key={index}>{piece.text}</span>
                 ),
               )}
             </p>

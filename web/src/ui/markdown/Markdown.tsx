@@ -37,6 +37,7 @@ const Block = memo(function Block({ text }: { text: string }) {
     <PlainWhenBroken text={text}>
       <ReactMarkdown
         remarkPlugins={PLUGINS}
+        rehypePlugins={HTML_PLUGINS}
         components={COMPONENTS}
         urlTransform={(address) => safeHref(address)}
       >
@@ -78,11 +79,25 @@ class PlainWhenBroken extends Component<PlainWhenBrokenProps, { isBroken: boolea
 }
 
 const PLUGINS = [remarkGfm, promptSyntax];
+const HTML_PLUGINS = [() => wrapTexts];
 
 interface Node {
   type: string;
   value?: string;
   children?: readonly Node[];
+}
+
+/**
+ * Puts texts beside other nodes into a `span`. They come and go while an answer is written, and
+ * React can't remove a text that the browser has replaced by a translation.
+ */
+function wrapTexts(parent: Node): void {
+  if (parent.children === undefined) return;
+  parent.children = parent.children.map((node, _, { length }) => {
+    wrapTexts(node);
+    const isBare = node.type === 'text' && length > 1 && node.value?.trim() !== '';
+    return isBare ? { type: 'element', tagName: 'span', properties: {}, children: [node] } : node;
+  });
 }
 
 function textOf(node: Node): string {
@@ -114,7 +129,10 @@ const COMPONENTS: Components = {
     </Container>
   ),
   li: ({ children }) => (
-    <li className="my-1 ps-0.5 marker:text-quiet *:first:mt-0 *:last:mb-0">{children}</li>
+    // A list below the text of its item has no margin.
+    <li className="my-1 ps-0.5 marker:text-quiet *:first:mt-0 *:last:mb-0 [&>span:first-child+*]:mt-0">
+      {children}
+    </li>
   ),
   input: ({ checked }) => {
     const Icon = checked === true ? SquareCheck : SquareIcon;

@@ -53,7 +53,7 @@ export function AnimatedPicture({ item, box, fit, priority }: AnimatedPicturePro
         className="absolute bottom-2 left-2 flex h-8 items-center gap-1 rounded-full bg-black/65 pr-3 pl-2 text-xs font-medium text-white transition-colors hover:bg-black/80 [&_.lucide]:size-4"
       >
         {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
-        GIF
+        <span>GIF</span>
       </button>
     </div>
   );

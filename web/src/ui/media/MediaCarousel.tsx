@@ -145,7 +145,7 @@ export function MediaCarousel({
         aria-hidden
         className="pointer-events-none absolute end-2 top-2 rounded-full bg-black/65 px-2 py-0.5 text-xs font-medium text-white"
       >
-        {shown + 1}/{count}
+        {`${String(shown + 1)}/${String(count)}`}
       </p>
       <p className="sr-only" aria-live="polite">
         {turned && spoken(items[shown], shown, count)}

@@ -135,7 +135,7 @@ function Progress({ share }: { share: number | null }) {
               : 'Downloading the model. You can go on using the site.'}
         </p>
         {percent !== null && !isDownloaded && (
-          <span className="font-medium whitespace-nowrap">{percent} %</span>
+          <span className="font-medium whitespace-nowrap">{`${String(percent)} %`}</span>
         )}
       </div>
       <div

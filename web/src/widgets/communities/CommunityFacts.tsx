@@ -25,7 +25,7 @@ export function PrivacyLabel({ privacy }: Pick<Community, 'privacy'>) {
   return (
     <span className="inline-flex flex-none items-center gap-1">
       <Icon aria-hidden className="size-4" />
-      {isPrivate ? 'Private' : 'Public'}
+      <span>{isPrivate ? 'Private' : 'Public'}</span>
       <span className="sr-only"> community</span>
     </span>
   );

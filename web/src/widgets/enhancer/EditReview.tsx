@@ -73,7 +73,7 @@ function MarkedEdit({ number, removed, added, isRejected }: MarkedEditProps) {
   if (isRejected) {
     return (
       <>
-        {removed}
+        <span>{removed}</span>
         {mark}
       </>
     );

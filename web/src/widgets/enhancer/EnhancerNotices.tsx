@@ -152,8 +152,8 @@ export function AppliedBanner({ option, isEdited, onShow, onUndo }: AppliedBanne
       <p className="flex min-w-0 items-center gap-2 text-success">
         <Check aria-hidden className="size-4" />
         <span>
-          <span className="font-medium">{STYLE_NAMES[option.style]}</span> applied
-          {isEdited && ', then edited'}
+          <span className="font-medium">{STYLE_NAMES[option.style]}</span>
+          <span>{isEdited ? ' applied, then edited' : ' applied'}</span>
         </span>
       </p>
       <div className="-mr-1 ml-auto flex flex-wrap items-center gap-1">

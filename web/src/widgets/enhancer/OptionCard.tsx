@@ -113,8 +113,9 @@ export function OptionCard(props: OptionCardProps) {
           <span className="font-mono" dir="auto">
             {option.restored.slice(0, RESTORED_SHOWN_MAX).join(', ')}
           </span>
-          {option.restored.length > RESTORED_SHOWN_MAX &&
-            ` and ${String(option.restored.length - RESTORED_SHOWN_MAX)} more`}
+          {option.restored.length > RESTORED_SHOWN_MAX && (
+            <span>{` and ${String(option.restored.length - RESTORED_SHOWN_MAX)} more`}</span>
+          )}
         </p>
       )}
       {countChars(prompt) >= underChars && (

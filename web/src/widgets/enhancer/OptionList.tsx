@@ -33,8 +33,7 @@ export function OptionList(props: OptionListProps) {
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 text-xs break-words text-quiet">
-          {madeText(result)}
-          {isEarlier && ', for your earlier text'}
+          {`${madeText(result)}${isEarlier ? ', for your earlier text' : ''}`}
         </p>
         <div className="-mr-2 ml-auto flex items-center">
           {!result.alreadyClear && (

@@ -58,7 +58,7 @@ export function ChosenPictureRow({
       {working && (
         <p className="flex items-center gap-2 text-sm text-quiet">
           <Spinner />
-          {reading ? 'Reading the picture.' : doing}
+          <span>{reading ? 'Reading the picture.' : doing}</span>
         </p>
       )}
       {phase.step === 'stopped' && <p className="text-sm text-quiet">The analysis was stopped.</p>}

@@ -23,7 +23,7 @@ export function RoleBadge({ role }: { role: CommunityRole }) {
       )}
     >
       {icon}
-      {COMMUNITY_ROLE_LABELS[role]}
+      <span>{COMMUNITY_ROLE_LABELS[role]}</span>
     </span>
   );
 }

@@ -14,8 +14,8 @@ export function TemplateFacts({ filled, open }: TemplateFactsProps) {
           Takes from your text:{' '}
           {[...filled].map(([name, value], index) => (
             <span key={name}>
-              {index > 0 && ', '}
-              {inWords(name)} <bdi className="font-medium text-ink">{value}</bdi>
+              <span>{`${index > 0 ? ', ' : ''}${inWords(name)} `}</span>
+              <bdi className="font-medium text-ink">{value}</bdi>
             </span>
           ))}
         </span>

@@ -52,8 +52,7 @@ function Metric({ label, value, before }: MetricProps) {
         <span>{label}</span>
         <span className="flex items-baseline gap-2">
           <span className="text-xs text-quiet">
-            {word}
-            {before !== undefined && `, ${scoreChange(before, value)}`}
+            {before === undefined ? word : `${word}, ${scoreChange(before, value)}`}
           </span>
           <span className="w-7 text-right font-medium">{shown}</span>
         </span>

@@ -33,7 +33,7 @@ export function QualityReport({ quality, prompt, before, onShow }: QualityReport
           ) : (
             <CircleAlert aria-hidden className="text-danger" />
           )}
-          {isValid ? 'Valid' : 'Not valid'}
+          <span>{isValid ? 'Valid' : 'Not valid'}</span>
         </p>
         <span className="flex items-center gap-2 text-sm text-quiet">
           Overall score <ScoreBadge score={overallScore} />
@@ -96,7 +96,7 @@ function ComplianceList({ compliance }: { compliance: ComplianceFlags }) {
         return (
           <li key={name} className={clsx('flex items-center gap-2', !isThere && 'text-quiet')}>
             <Icon aria-hidden className={clsx('size-4', isThere && 'text-success')} />
-            {label}
+            <span>{label}</span>
             <span className={isThere ? 'sr-only' : 'text-xs'}>{isThere ? ': yes' : 'missing'}</span>
           </li>
         );

@@ -80,9 +80,9 @@ export function TrialPane(props: TrialPaneProps) {
         )}
       </div>
       <p role="status" className="min-h-[1lh] text-xs break-words text-quiet">
-        {statusText(state)}
-        {state.kind === 'done' && completionText(state)}
-        {isEarlier && ' The prompt or model has changed since.'}
+        {statusText(state) +
+          (state.kind === 'done' ? completionText(state) : '') +
+          (isEarlier ? ' The prompt or model has changed since.' : '')}
       </p>
       <Answer title={title} state={state} onRetry={onRun} />
     </section>

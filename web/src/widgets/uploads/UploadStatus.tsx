@@ -34,7 +34,7 @@ function Words({ item: { state, warning }, atRest }: UploadStatusProps) {
       return state.justFinished ? (
         <p className="flex items-center gap-1 text-xs text-success">
           <Check aria-hidden className="size-3.5" />
-          Uploaded
+          <span>Uploaded</span>
         </p>
       ) : (
         <p className="text-xs text-quiet">
@@ -46,7 +46,7 @@ function Words({ item: { state, warning }, atRest }: UploadStatusProps) {
     case 'failed':
       return (
         <p role="alert" className="text-xs break-words text-danger">
-          {state.message}
+          <span>{state.message}</span>
           {state.cause !== undefined && <span className="block text-quiet">{state.cause}</span>}
         </p>
       );
@@ -59,7 +59,7 @@ function Sent({ state }: { state: UploadState & { step: 'uploading' } }) {
     return (
       <p className="flex items-center gap-1 text-xs text-info">
         <WifiOff aria-hidden className="size-3.5" />
-        You&apos;re offline. The upload continues when you reconnect.
+        <span>You&apos;re offline. The upload continues when you reconnect.</span>
       </p>
     );
   }
@@ -68,8 +68,9 @@ function Sent({ state }: { state: UploadState & { step: 'uploading' } }) {
   }
   return (
     <p className="text-xs text-quiet">
-      {percent(state)}% <span aria-hidden>·</span> {formatMegabytes(sent)} of{' '}
-      {formatMegabytes(total)} MB
+      <span>{`${String(percent(state))}% `}</span>
+      <span aria-hidden>·</span>
+      <span>{` ${formatMegabytes(sent)} of ${formatMegabytes(total)} MB`}</span>
     </p>
   );
 }

@@ -58,7 +58,7 @@ export function Uploader({ uploads, label, title, hint, aside }: UploaderProps) 
           {aside}
         </span>
         <span className="text-xs text-quiet">
-          {items.length}/{maxFiles} files
+          {`${String(items.length)}/${String(maxFiles)} files`}
         </span>
       </div>
       {items.length > 0 && <UploadList items={items} uploads={uploads} onRemove={onRemove} />}

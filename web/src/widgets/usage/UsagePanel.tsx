@@ -92,8 +92,11 @@ export function UsagePanel({ titled = true }: UsagePanelProps) {
         </>
       )}
       <p className="text-xs text-quiet">
-        These numbers count only your requests in this browser. The cost estimate multiplies tokens
-        by the prices that your AI provider lists.{unpricedText(metrics)}
+        <span>
+          These numbers count only your requests in this browser. The cost estimate multiplies
+          tokens by the prices that your AI provider lists.
+        </span>
+        <span>{unpricedText(metrics)}</span>
       </p>
       <UsageActions usage={usage} />
     </section>

@@ -28,7 +28,7 @@ export function UsageStatusChip({ status }: { status: UsageStatus }) {
         )}
       >
         <Icon aria-hidden className="size-3.5" />
-        {status}
+        <span>{status}</span>
       </span>
     </span>
   );

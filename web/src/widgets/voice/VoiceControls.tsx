@@ -134,8 +134,7 @@ function RecordedTime({ state, limitMs }: { state: VoiceState; limitMs: number |
   const isActive = state.status === 'recording' || state.status === 'paused';
   return (
     <span className="text-quiet tabular-nums">
-      {formatSeconds(recorded)}
-      {isActive && limitMs !== null && ` of ${formatSeconds(limitMs)}`}
+      {`${formatSeconds(recorded)}${isActive && limitMs !== null ? ` of ${formatSeconds(limitMs)}` : ''}`}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function VoiceFailureBanner({ recorder, failure }: VoiceFailureBannerProp
           </Button>
         ) : kind === 'service' && canSwitchToTranscription ? (
           <Button size="sm" onClick={recorder.switchToTranscription}>
-            Use {provider}
+            {`Use ${provider}`}
           </Button>
         ) : undefined
       }

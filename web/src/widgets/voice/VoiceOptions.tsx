@@ -77,8 +77,8 @@ function SoundNote({ recorder, isOpen }: { recorder: VoiceRecorderModel; isOpen:
             void local.download();
           }}
         >
-          {local.state === 'failed' && "The language pack couldn't be downloaded. "}
-          Your browser sends the sound to its speech service.
+          {local.state === 'failed' && <span>The language pack couldn't be downloaded. </span>}
+          <span>Your browser sends the sound to its speech service.</span>
         </Note>
       );
     case 'downloading':

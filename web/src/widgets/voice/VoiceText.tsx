@@ -30,11 +30,10 @@ export function VoiceText({ state, onChoose }: VoiceTextProps) {
         // Scrollable areas need the focus for the keyboard.
         tabIndex={0}
       >
-        {session.finalText}
+        <span>{session.finalText}</span>
         {interim !== '' && (
           <span className="text-quiet italic">
-            {session.finalText !== '' && ' '}
-            {interim}
+            {session.finalText === '' ? interim : ` ${interim}`}
           </span>
         )}
         {session.finalText === '' && interim === '' && (

@@ -74,7 +74,7 @@ function Working({ message, isOwnRun }: Pick<AnswerProps, 'message' | 'isOwnRun'
           <span key={delay} className={`size-1.5 animate-pulse rounded-full bg-accent ${delay}`} />
         ))}
       </span>
-      {message.content === '' || !isOwnRun ? work : <span className="sr-only">{work}</span>}
+      <span className={message.content === '' || !isOwnRun ? undefined : 'sr-only'}>{work}</span>
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function ConfirmSignIn({ session, accept, done }: ConfirmSignInProps) {
       title={user === null ? 'Sign in with this link?' : 'Switch accounts?'}
       text={
         user === null ? (
-          <p>
+          <p key="sign-in">
             This link signs you in as <Account name={name} />. Only continue if this is your
             account.
           </p>

@@ -50,7 +50,7 @@ export function CaptchaField({ captcha, onToken }: CaptchaFieldProps) {
   if (!failed) return <div ref={container} className="min-h-[66px]" />;
   return (
     <div role="alert" className="flex items-center justify-between gap-3 text-sm text-danger">
-      Couldn&apos;t load the CAPTCHA.
+      <span>Couldn&apos;t load the CAPTCHA.</span>
       <Button
         size="sm"
         onClick={() => {

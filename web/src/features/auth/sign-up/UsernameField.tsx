@@ -41,16 +41,18 @@ export function UsernameField({
           {state.status === 'available' && (
             <span className="text-success">Username is available</span>
           )}
-          {state.status === 'checking' && 'Checking availability...'}
+          {state.status === 'checking' && <span>Checking availability...</span>}
           {state.failed && (
-            <>
+            <span>
               Couldn&apos;t check the username.{' '}
               <button type="button" onClick={onRetry} className="font-medium text-ink underline">
                 Check again
               </button>
-            </>
+            </span>
           )}
-          {state.status === 'unknown' && !state.failed && 'Letters, numbers and underscores'}
+          {state.status === 'unknown' && !state.failed && (
+            <span>Letters, numbers and underscores</span>
+          )}
         </span>
       }
       trailing={<StatusIcon status={state.status} />}

@@ -91,7 +91,7 @@ export function VerifyEmailScreen() {
       title="Check your email"
       text={
         email === null ? (
-          <p>We sent you a verification link.</p>
+          <p key="no-email">We sent you a verification link.</p>
         ) : (
           <p>
             We sent a verification link to{' '}

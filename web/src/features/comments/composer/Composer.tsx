@@ -145,7 +145,7 @@ export function Composer({ label, threadId, prefix = '', onDone }: ComposerProps
             >
               {over > -COUNTER_FROM_LEFT && (
                 <>
-                  {countChars(content)}/{COMMENT_MAX_CHARS}
+                  <span>{`${String(countChars(content))}/${String(COMMENT_MAX_CHARS)}`}</span>
                   <span className="sr-only"> characters</span>
                 </>
               )}

@@ -41,7 +41,7 @@ export function DiscussionHeader({ community }: { community: Community }) {
           </div>
           <p className="flex items-center gap-1.5 text-xs text-quiet [&_.lucide]:size-3.5">
             <Privacy aria-hidden />
-            {isPrivate ? 'Private community' : 'Public community'}
+            <span>{isPrivate ? 'Private community' : 'Public community'}</span>
             <span aria-hidden>·</span>
             <Count count={member_count} one="member" many="members" />
           </p>

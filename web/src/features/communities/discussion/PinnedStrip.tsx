@@ -81,7 +81,7 @@ export function PinnedStrip({
               <span className="text-quiet">{oneLine(newest)}</span>
             </span>
             <span className="flex-none text-xs whitespace-nowrap text-quiet">
-              {pinned.length} pinned
+              {`${String(pinned.length)} pinned`}
             </span>
           </button>
         )}

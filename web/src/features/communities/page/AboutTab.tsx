@@ -140,9 +140,7 @@ function Stat({ name, value, unit = '' }: { name: string; value: number; unit?: 
     <div className="flex min-w-0 flex-col-reverse justify-end rounded-card bg-panel p-3 shadow-card md:p-4">
       <dt className="text-xs text-quiet">{name}</dt>
       <dd className="text-xl" title={`${formatNumber(value)}${unit}`}>
-        {sign}
-        {formatCompactNumber(value)}
-        {unit}
+        {`${sign}${formatCompactNumber(value)}${unit}`}
       </dd>
     </div>
   );

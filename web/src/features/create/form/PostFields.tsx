@@ -147,7 +147,7 @@ function ContentChip({ type }: { type: ContentType | null }) {
   return (
     <span className="inline-flex h-6 items-center gap-1 rounded-full bg-accent-soft px-2 text-xs font-medium text-accent-text">
       <Icon aria-hidden className="size-3.5" />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

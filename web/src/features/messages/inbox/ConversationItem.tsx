@@ -72,9 +72,9 @@ export const ConversationItem = memo(function ConversationItem({
               {draft === null || isOpen ? (
                 messagePreview(row.conversation.last_message, viewerId)
               ) : (
-                <>
-                  <span className="text-danger">Draft:</span> {draft}
-                </>
+                <span>
+                  <span className="text-danger">Draft:</span> <span>{draft}</span>
+                </span>
               )}
             </span>
             {badge !== null && (

@@ -106,8 +106,10 @@ function DeleteAccountForm({ account }: { account: Account }) {
       >
         {problem !== null && (
           <Banner tone="danger">
-            {problem}
-            {state.step === 'failed' && ' Your account still exists. Try again to continue.'}
+            <span>{problem}</span>
+            {state.step === 'failed' && (
+              <span> Your account still exists. Try again to continue.</span>
+            )}
           </Banner>
         )}
         <TextField

@@ -61,8 +61,7 @@ function Outcome({ state: { outcome, own } }: { state: TestState }) {
         <CircleCheck aria-hidden className="mt-px size-[18px] flex-none text-success" />
         <div>
           <p className="font-medium">
-            {providerName(own.baseUrl)} works: {model} answered in {Math.floor(processingTimeMs)}{' '}
-            ms.
+            {`${providerName(own.baseUrl)} works: ${model} answered in ${String(Math.floor(processingTimeMs))} ms.`}
           </p>
           <p className="mt-0.5 text-quiet">
             {listed === null

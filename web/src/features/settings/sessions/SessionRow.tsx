@@ -33,13 +33,13 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         </p>
         <p className="mt-0.5 text-sm wrap-anywhere text-quiet">
           {session.current ? (
-            'Active now'
+            <span key="now">Active now</span>
           ) : (
-            <>
+            <span key="before">
               Active <RelativeTime at={session.last_used_at} className="lowercase" />
-            </>
+            </span>
           )}
-          {session.ip !== null && ` · ${session.ip}`}
+          {session.ip !== null && <span> · {session.ip}</span>}
         </p>
         <p className="text-sm text-quiet">Signed in {formatLongDate(session.created_at)}</p>
       </div>

@@ -35,7 +35,7 @@ export function ComposerStatus({ id, state, canAnnounce }: ComposerStatusProps) 
       <p id={`${id}-count`} className={clsx('flex-none', over > 0 ? 'text-danger' : 'text-quiet')}>
         {isCounted && (
           <>
-            {MESSAGE_MAX_CHARS + over}/{MESSAGE_MAX_CHARS}
+            <span>{`${String(MESSAGE_MAX_CHARS + over)}/${String(MESSAGE_MAX_CHARS)}`}</span>
             <span className="sr-only"> characters</span>
           </>
         )}
