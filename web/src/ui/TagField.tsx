@@ -1,5 +1,6 @@
 import { addTags } from '@promptory/domain/tags';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../browser/is-composing.ts';
 import { Button } from './Button.tsx';
 import { TagChip } from './TagChip.tsx';
 import { TextField } from './TextField.tsx';
@@ -39,8 +40,7 @@ export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: Ta
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // During IME composition, Enter confirms the composition.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' || event.key === ',') {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

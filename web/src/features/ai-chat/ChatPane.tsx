@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { isComposing } from '../../browser/is-composing.ts';
 import { useAi } from '../../data/ai/use-ai.ts';
 import { useOffline } from '../../data/client/use-offline.ts';
 import { readImageFile } from '../../browser/image-file.ts';
@@ -234,7 +235,7 @@ function useStopKey(isBusy: boolean, stop: () => void): void {
   useEffect(() => {
     if (!isBusy) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
       if (document.querySelector('[role=dialog], [role=menu]') === null) stop();
     };
     window.addEventListener('keydown', onKey);

@@ -3,6 +3,7 @@ import { type PostFormInput, postFormSchema } from '@promptory/domain/post';
 import { CREATE_UPLOAD } from '@promptory/domain/upload';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isComposing } from '../../browser/is-composing.ts';
 import { createUploads } from '../../data/uploads/create-uploads.ts';
 import { sessionStorageOrNull } from '../../browser/web-storage.ts';
 import { useLeaveGuard } from '../../browser/use-leave-guard.ts';
@@ -100,6 +101,7 @@ export function CreatePostForm({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (isComposing(event.nativeEvent)) return;
     // Portaled dialogs bubble key events here; ignore them.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { type PostFormInput, postFormSchema, type PostStatus } from '@promptory/
 import { CREATE_UPLOAD } from '@promptory/domain/upload';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isComposing } from '../../browser/is-composing.ts';
 import { createUploads } from '../../data/uploads/create-uploads.ts';
 import type { Post } from '../../data/works/post.ts';
 import { useUpdatePost } from './use-update-post.ts';
@@ -89,6 +90,7 @@ export function EditForm({ post, onSaved, onReturn }: EditFormProps) {
       noValidate
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        if (isComposing(event.nativeEvent)) return;
         // Portaled dialogs bubble key events here; ignore them.
         if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
         event.preventDefault();

@@ -3,6 +3,7 @@ import { countChars } from '@promptory/domain/text';
 import FilePlus from 'lucide-react/icons/file-plus';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isComposing } from '../../browser/is-composing.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -34,8 +35,7 @@ export function Creator({ session, state, modelNote }: CreatorProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const isWanted = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    // This Enter confirms an input method suggestion.
-    if (!isWanted || event.nativeEvent.isComposing) return;
+    if (!isWanted || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     submit();
   }

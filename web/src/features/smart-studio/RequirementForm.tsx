@@ -1,5 +1,6 @@
 import type { ParsedRequirement } from '@promptory/studio';
 import { useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../browser/is-composing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CATEGORY_LABELS } from './requirement-labels.ts';
@@ -31,7 +32,7 @@ export function RequirementForm({ requirement, onSave, onCancel }: RequirementFo
         else onCancel();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onCancel();
       }}
     >
       <TextField

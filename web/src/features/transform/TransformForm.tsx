@@ -1,6 +1,7 @@
 import { countChars } from '@promptory/domain/text';
 import type { Template, TemplatePreview } from '@promptory/studio';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import { isComposing } from '../../browser/is-composing.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
@@ -39,8 +40,7 @@ export function TransformForm({
 
   function onKeyDown(event: KeyboardEvent) {
     const isWanted = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    // This Enter confirms an input method suggestion.
-    if (!isWanted || event.nativeEvent.isComposing) return;
+    if (!isWanted || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onTransform();
   }

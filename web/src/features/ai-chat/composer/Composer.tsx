@@ -1,6 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Square from 'lucide-react/icons/square';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { isComposing } from '../../../browser/is-composing.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -10,9 +11,6 @@ import { ComposerTools, type Tools } from './ComposerTools.tsx';
 /** Maximum height including the border. Longer texts scroll. */
 const COMPOSER_MAX_PX = 120;
 const BORDERS_PX = 2;
-
-/** Delay before a composition counts as ended: some browsers send its Enter key afterwards. */
-const COMPOSED_MS = 0;
 
 interface ComposerProps {
   state: ComposerState;
@@ -36,17 +34,15 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { state, field, isBusy, canSend, placeholder, tools, onText, onSend, onStop, onEditLast } =
     props;
-  const isComposing = useRef(false);
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowUp' && state.text === '' && !event.shiftKey) {
       event.preventDefault();
       onEditLast();
       return;
     }
     if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
-    // This Enter confirms an input method suggestion.
-    if (event.nativeEvent.isComposing || isComposing.current) return;
     event.preventDefault();
     if (!isBusy) onSend();
   }
@@ -76,14 +72,6 @@ export function Composer(props: ComposerProps) {
             onText(event.target.value);
           }}
           onKeyDown={onKeyDown}
-          onCompositionStart={() => {
-            isComposing.current = true;
-          }}
-          onCompositionEnd={() => {
-            setTimeout(() => {
-              isComposing.current = false;
-            }, COMPOSED_MS);
-          }}
           style={{ maxHeight: COMPOSER_MAX_PX - BORDERS_PX }}
           className="field-sizing-content w-full resize-none bg-transparent px-1 py-[13.5px] text-lg text-ink outline-none max-md:py-3.5 md:text-base"
         />

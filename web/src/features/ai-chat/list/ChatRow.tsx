@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
+import { isComposing } from '../../../browser/is-composing.ts';
 import type { Highlighter } from '../../../lib/highlight.ts';
 import { controlClass } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -134,7 +135,7 @@ function RenameForm({ name, onRename }: RenameFormProps) {
         className={clsx(controlClass, 'h-11 px-2.5')}
         onBlur={save}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
           // Esc would also close the sheet, or stop an answer.
           event.preventDefault();
           event.stopPropagation();

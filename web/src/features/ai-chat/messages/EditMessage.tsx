@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../../browser/is-composing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { controlClass } from '../../../ui/Field.tsx';
 
@@ -28,13 +29,13 @@ export function EditMessage({ text: before, isBusy, onSend, onCancel }: EditMess
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape') {
       // Esc would also stop an answer.
       event.preventDefault();
       onCancel();
     }
     if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
-    if (event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   }

@@ -2,6 +2,7 @@ import { COMMENT_MAX_CHARS } from '@promptory/domain/comment';
 import { countChars } from '@promptory/domain/text';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from '../../../browser/is-composing.ts';
 import { avatarSource } from '../../../data/media/renditions.ts';
 import { useSession } from '../../../data/session/use-session.ts';
 import { keepAboveKeyboard } from './keep-above-keyboard.ts';
@@ -73,7 +74,7 @@ export function Composer({ label, threadId, prefix = '', onDone }: ComposerProps
     onDone?.();
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || mentions.handleKey(event)) return;
+    if (isComposing(event.nativeEvent) || mentions.handleKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       send();

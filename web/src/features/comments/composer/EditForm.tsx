@@ -2,6 +2,7 @@ import { charsOverLimit, COMMENT_MAX_CHARS, tidyComment } from '@promptory/domai
 import { commentFailureText } from '@promptory/domain/comment-errors';
 import { countChars } from '@promptory/domain/text';
 import { useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../browser/is-composing.ts';
 import type { Comment } from '../data/comment.ts';
 import { useEditComment } from '../data/comment-mutations.ts';
 import { keepAboveKeyboard } from './keep-above-keyboard.ts';
@@ -49,7 +50,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
         save();
       }}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || mentions.handleKey(event)) return;
+        if (isComposing(event.nativeEvent) || mentions.handleKey(event)) return;
         if (event.key === 'Escape') {
           // Do not let Escape also close the surrounding drawer.
           event.stopPropagation();

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing } from '../../../browser/is-composing.ts';
 import { supabase } from '../../../data/client/client.ts';
 import {
   insertMention,
@@ -94,7 +95,7 @@ export function useMentions({ field, text, onText }: MentionsOptions) {
   /** Handles a key for the list. Returns true if the key was used. */
   function handleKey(event: KeyboardEvent): boolean {
     const chosen = people[activeIndex];
-    if (chosen === undefined || event.nativeEvent.isComposing) return false;
+    if (chosen === undefined || isComposing(event.nativeEvent)) return false;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
     switch (event.key) {
       case 'ArrowDown':

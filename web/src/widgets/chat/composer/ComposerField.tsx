@@ -1,13 +1,11 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { isComposing } from '../../../browser/is-composing.ts';
 import { hasTouchKeyboard } from '../../../browser/touch-keyboard.ts';
 import { type ComposerState, sendBlock, shownText } from './composer-state.ts';
 
 /** The part of the visible height that the field grows to. Longer texts scroll. */
 const MAX_PART = 0.4;
-
-/** Delay before a composition counts as ended: some browsers send its Enter key afterwards. */
-const COMPOSED_MS = 0;
 
 interface ComposerFieldProps {
   /** The ids of the texts below are `{id}-status` and `{id}-count`. */
@@ -42,13 +40,11 @@ export function ComposerField({
   onCancel,
   onEditLast,
 }: ComposerFieldProps) {
-  const isComposing = useRef(false);
   const text = shownText(state);
   const isPrompt = state.edit === null ? state.isPrompt : state.edit.message.type === 'prompt';
 
   function onKeyDown(event: KeyboardEvent) {
-    // This key belongs to an input method.
-    if (event.nativeEvent.isComposing || isComposing.current) return;
+    if (isComposing(event.nativeEvent)) return;
     const action = actionOf(event, text);
     const run = { send: onSubmit, cancel: onCancel, 'edit-last': onEditLast, none: null }[action];
     if (run === null) return;
@@ -76,14 +72,6 @@ export function ComposerField({
           onText(event.target.value);
         }}
         onKeyDown={onKeyDown}
-        onCompositionStart={() => {
-          isComposing.current = true;
-        }}
-        onCompositionEnd={() => {
-          setTimeout(() => {
-            isComposing.current = false;
-          }, COMPOSED_MS);
-        }}
         style={{ maxHeight: `calc((100dvh - ${String(keyboardPx)}px) * ${String(MAX_PART)})` }}
         className={clsx(
           'field-sizing-content w-full resize-none bg-transparent px-1 py-3 text-lg text-ink outline-none read-only:opacity-60',

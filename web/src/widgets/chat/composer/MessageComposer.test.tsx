@@ -2,6 +2,7 @@ import { MESSAGE_MAX_CHARS } from '@promptory/domain/message';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeSuggestion } from '../../../browser/take-suggestion.testing.ts';
 import { chatMessage, fakeComposer, picture, settled } from './chat-composer.testing.ts';
 import { MessageComposer } from './MessageComposer.tsx';
 
@@ -76,14 +77,9 @@ describe('Enter', () => {
   test('belongs to the input method while it composes', async () => {
     const { user, field, onSend } = setUp();
     await user.type(field, 'にほん');
-    fireEvent.compositionStart(field);
-    fireEvent.keyDown(field, { key: 'Enter' });
-    fireEvent.compositionEnd(field);
-    // Safari sends the key after the end.
-    fireEvent.keyDown(field, { key: 'Enter' });
-    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    takeSuggestion(field, 'Chrome');
+    takeSuggestion(field, 'Safari');
     expect(onSend).not.toHaveBeenCalled();
-    await act(settled);
     fireEvent.keyDown(field, { key: 'Enter' });
     expect(onSend).toHaveBeenCalledOnce();
   });
