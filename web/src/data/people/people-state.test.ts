@@ -23,7 +23,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function signedIn(answer: () => unknown = () => new Response(null, { status: 201 })) {
+async function signedIn(
+  answer: Parameters<typeof connectFakeBackend>[0] = () => new Response(null, { status: 201 }),
+) {
   const backend = connectFakeBackend(answer, 'ann');
   await vi.waitFor(() => {
     expect(backend.session.snapshot().user?.id).toBe('ann');
@@ -84,6 +86,35 @@ test.each([false, true])('an error restores the state %s and is reported', async
   expect(
     vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).startsWith('Could not')),
   ).toHaveLength(1);
+});
+
+test.each(ROWS)(
+  '%s stays on if its answer is lost but it is stored',
+  async (relation, path, row) => {
+    const { requests } = await signedIn(({ method }) => {
+      if (method === 'POST') throw new TypeError('Failed to fetch');
+      return [{ created_at: '2026-11-22T10:00:00Z' }];
+    });
+    const { failed } = toggleNews.snapshot();
+    toggleRelation('ben', relation, false);
+    await settled(relation);
+    expect(peopleOverlay.shadowOf('ben')[relation]?.on).toBe(true);
+    expect(toggleNews.snapshot().failed).toBe(failed);
+    const query = Object.fromEntries(Object.entries(row).map(([name, id]) => [name, `eq.${id}`]));
+    expect(requests[1]).toMatchObject({ method: 'GET', path, query });
+  },
+);
+
+test.each(ROWS)('%s is undone and reported if its request was not stored', async (relation) => {
+  await signedIn(({ method }) => {
+    if (method === 'POST') throw new TypeError('Failed to fetch');
+    return [];
+  });
+  const { failed } = toggleNews.snapshot();
+  toggleRelation('ben', relation, false);
+  await settled(relation);
+  expect(peopleOverlay.shadowOf('ben')[relation]?.on).toBe(false);
+  expect(toggleNews.snapshot().failed).toBe(failed + 1);
 });
 
 test('nothing is written when signed out', async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { supabase } from '../client/client.ts';
-import { writeRelation } from './people-writes.ts';
+import { readRelation, writeRelation } from './people-writes.ts';
 import { toggledState, ToggleOverlay } from '../toggles/toggle-overlay.ts';
 import { toggleNews } from '../toggles/toggle-news.ts';
 import { Toggles } from '../toggles/toggles.ts';
@@ -27,6 +27,8 @@ const toggles = new Toggles<Toggled, Relation>({
   viewerId: () => currentSession().snapshot().user?.id ?? null,
   write: ({ id }, relation, on, viewerId) =>
     writeRelation(supabase(), relation, { from: viewerId, to: id }, on),
+  read: ({ id }, relation, viewerId) =>
+    readRelation(supabase(), relation, { from: viewerId, to: id }),
   onFailure: (failure) => {
     logError('Could not save a follow, block or mute', failure);
     toggleNews.fail();

@@ -44,3 +44,24 @@ export async function writeRelation(
   // The row already exists, for example from another device, so this is a success.
   if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
 }
+
+function selectRelation(client: DbClient, relation: Relation, { from, to }: People) {
+  const columns = 'created_at';
+  switch (relation) {
+    case 'following':
+      return client.from('follows').select(columns).match({ follower_id: from, following_id: to });
+    case 'blocked':
+      return client.from('blocks').select(columns).match({ blocker_id: from, blocked_id: to });
+    case 'muted':
+      return client.from('mutes').select(columns).match({ muter_id: from, muted_id: to });
+  }
+}
+
+/** Loads whether a relation between two people exists. Throws a DataError. */
+export async function readRelation(
+  client: DbClient,
+  relation: Relation,
+  people: People,
+): Promise<boolean> {
+  return unwrap(await selectRelation(client, relation, people).retry(false)).length > 0;
+}

@@ -17,7 +17,14 @@ const POST: ToggleableRow & Pick<Post, 'likes_count' | 'saves_count'> = {
 /** Toggles with a fake server that stores likes and can fail. */
 function open(network?: Network) {
   const overlay = new ToggleOverlay();
-  const server = { liked: false, requests: 0, failing: false };
+  const server = {
+    liked: false,
+    requests: 0,
+    failing: false,
+    /** The request is stored, but its answer is lost. */
+    losesAnswer: false,
+    unreadable: false,
+  };
   const visitor: { id: string | null } = { id: 'ann' };
   const onFailure = vi.fn();
   const toggles = new Toggles({
@@ -28,6 +35,12 @@ function open(network?: Network) {
       await Promise.resolve();
       if (server.failing) throw new Error('no answer');
       server.liked = on;
+      if (server.losesAnswer) throw new Error('no answer');
+    },
+    read: async () => {
+      await Promise.resolve();
+      if (server.unreadable) throw new Error('no answer');
+      return server.liked;
     },
     onFailure,
     nowMs: () => 10,
@@ -74,6 +87,7 @@ test('toggles of different rows or kinds do not wait for each other', () => {
       writes.push(`${id} ${toggle} ${String(on)}`);
       return new Promise(() => undefined);
     },
+    read: () => Promise.resolve(false),
     onFailure: () => undefined,
     nowMs: () => 10,
   });
@@ -242,4 +256,49 @@ test('a toggle that is refused after it waited is undone and reported', async ()
   expect(seen().liked).toBe(false);
   expect(onFailure).toHaveBeenCalledOnce();
   expect(toggleNews.snapshot().waiting).toBe(0);
+});
+
+test('a like whose answer is lost stays on, without an error', async () => {
+  const { server, seen, click, settled, onFailure } = open();
+  server.losesAnswer = true;
+  click();
+  await settled();
+  expect(seen()).toMatchObject({ liked: true, likes_count: 3 });
+  expect(onFailure).not.toHaveBeenCalled();
+  click();
+  await vi.waitFor(() => {
+    expect(server.requests).toBe(2);
+  });
+  await settled();
+  expect(seen()).toMatchObject({ liked: false, likes_count: 2 });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('if the stored state is not readable either, the like is undone and reported', async () => {
+  const { server, seen, click, settled, onFailure, overlay } = open();
+  Object.assign(server, { losesAnswer: true, unreadable: true });
+  click();
+  await settled();
+  expect(seen().liked).toBe(false);
+  expect(onFailure).toHaveBeenCalledOnce();
+  // A row that was loaded later shows what is stored.
+  const loadedLater = { ...POST, liked: true, loadedAt: 11 };
+  expect(withShadow(loadedLater, overlay.shadowOf('p')).liked).toBe(true);
+});
+
+test('a like that is stored while the network is lost can be undone offline', async () => {
+  const { network, disconnect, connect } = fakeNetwork();
+  const { server, seen, click, settled } = open(network);
+  server.losesAnswer = true;
+  click();
+  disconnect();
+  await vi.waitFor(() => {
+    expect(toggleNews.snapshot().waiting).toBe(1);
+  });
+  click();
+  server.losesAnswer = false;
+  connect();
+  await settled();
+  expect(server).toMatchObject({ liked: false, requests: 2 });
+  expect(seen().liked).toBe(false);
 });

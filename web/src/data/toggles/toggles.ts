@@ -11,6 +11,8 @@ interface Options<Item, Name extends string> {
   viewerId: () => string | null;
   /** Sets this state on the server for this user. Rejects on failure. */
   write: (item: Item, toggle: Name, on: boolean, viewerId: string) => Promise<void>;
+  /** Loads the state on the server, after a failure. Rejects on failure. */
+  read: (item: Item, toggle: Name, viewerId: string) => Promise<boolean>;
   /** Called after a failure, when the old state is shown again. */
   onFailure: (failure: unknown) => void;
   nowMs: () => number;
@@ -45,9 +47,13 @@ export class Toggles<Item extends Toggled<Name>, Name extends string = WorkToggl
   }
 
   #open(key: string, item: Item, toggle: Name, viewerId: string | null): ToggleQueue {
-    const { overlay, write, onFailure, nowMs, network } = this.#options;
+    const { overlay, write, read, onFailure, nowMs, network } = this.#options;
     let hasWaited = false;
     const isSameUser = () => this.#options.viewerId() === viewerId;
+    const requireSameUser = () => {
+      if (viewerId === null || !isSameUser()) throw new Error('The user has signed out');
+      return viewerId;
+    };
     return new ToggleQueue({
       initial: item[toggle],
       network,
@@ -56,9 +62,9 @@ export class Toggles<Item extends Toggled<Name>, Name extends string = WorkToggl
         hasWaited = true;
       },
       run: async (on) => {
-        if (viewerId === null || !isSameUser()) throw new Error('The user has signed out');
-        await write(item, toggle, on, viewerId);
+        await write(item, toggle, on, requireSameUser());
       },
+      read: async () => read(item, toggle, requireSameUser()),
       onSettled: (on, failure) => {
         this.#queues.delete(key);
         if (hasWaited) toggleNews.endWait(failure === undefined);

@@ -27,7 +27,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function signedIn(answer: () => unknown = () => new Response(null, { status: 201 })) {
+async function signedIn(
+  answer: Parameters<typeof connectFakeBackend>[0] = () => new Response(null, { status: 201 }),
+) {
   const backend = connectFakeBackend(answer, 'ann');
   await vi.waitFor(() => {
     expect(backend.session.snapshot().user?.id).toBe('ann');
@@ -91,6 +93,29 @@ test('a refused like is undone and logged', async () => {
   expect(withOwnToggles(POST).liked).toBe(false);
   expect(logged()).toEqual(['Could not save a like or bookmark']);
 });
+
+test.each(['liked', 'saved'] as const)(
+  'a work whose answer is lost stays %s if the server has stored it',
+  async (toggle) => {
+    const { requests } = await signedIn(({ method }) => {
+      if (method === 'POST') throw new TypeError('Failed to fetch');
+      return [{ liked: toggle === 'liked', saved: toggle === 'saved' }];
+    });
+    toggleWork(POST, toggle);
+    await vi.waitFor(() => {
+      expect(workOverlay.shadowOf(POST.id)[toggle]).toMatchObject({
+        on: true,
+        settledAt: expect.any(Number) as number,
+      });
+    });
+    expect(logged()).toEqual([]);
+    expect(requests[1]).toMatchObject({
+      method: 'GET',
+      path: '/rest/v1/posts',
+      query: { id: `eq.${POST.id}`, select: 'liked,saved' },
+    });
+  },
+);
 
 test('a signed-out visitor cannot like', async () => {
   const { requests } = connectFakeBackend(() => null, null);

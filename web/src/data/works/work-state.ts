@@ -5,7 +5,7 @@ import { currentSession } from '../session/use-session.ts';
 import { ToggleOverlay, type WorkToggle, withShadow } from '../toggles/toggle-overlay.ts';
 import { toggleNews } from '../toggles/toggle-news.ts';
 import { Toggles } from '../toggles/toggles.ts';
-import { writeCopy, writeToggle } from './work-writes.ts';
+import { readToggle, writeCopy, writeToggle } from './work-writes.ts';
 import type { Work } from './work.ts';
 import { logError } from '../../browser/log-error.ts';
 import { browserNetwork } from '../../browser/network.ts';
@@ -18,6 +18,7 @@ const toggles = new Toggles<Work>({
   viewerId: () => currentSession().snapshot().user?.id ?? null,
   write: (work, toggle, on, viewerId) =>
     writeToggle(supabase(), toggle === 'liked' ? 'likes' : 'saves', work, viewerId, on),
+  read: (work, toggle) => readToggle(supabase(), work, toggle),
   onFailure: (failure) => {
     logError('Could not save a like or bookmark', failure);
     toggleNews.fail();

@@ -1,5 +1,6 @@
 import type { DbClient, TableName } from '../client/database.ts';
 import { unwrap, UNIQUE_VIOLATION } from '../client/unwrap.ts';
+import type { WorkToggle } from '../toggles/toggle-overlay.ts';
 import { type WorkRef, workIdColumn, workColumns } from './work.ts';
 
 /** Records that the user copied the prompt, once per user. Throws a DataError. */
@@ -32,4 +33,15 @@ export async function writeToggle(
   const answer = await client.from(table).insert(row);
   // The row already exists, for example from another device, so this is a success.
   if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
+}
+
+/** Loads whether the viewer likes or saves a work. Throws a DataError. */
+export async function readToggle(
+  client: DbClient,
+  { kind, id }: WorkRef,
+  toggle: WorkToggle,
+): Promise<boolean> {
+  const works = kind === 'post' ? client.from('posts') : client.from('reels');
+  const row = unwrap(await works.select('liked,saved').eq('id', id).maybeSingle());
+  return row?.[toggle] ?? false;
 }

@@ -4,13 +4,15 @@ import { toast } from '../../ui/toast.ts';
 
 const KEY = 'offline-changes';
 
+/** The news that were already announced. Kept, because some can come before this code has loaded. */
+let last: ReturnType<typeof toggleNews.snapshot> = { waiting: 0, saved: 0, failed: 0 };
+
 /**
  * Shows a toast when a like, save or follow waits for the network, when the waiting ones are saved,
  * and when one failed and was undone. Returns a function that stops this.
  */
 export function announceToggles(): () => void {
-  let last = toggleNews.snapshot();
-  return toggleNews.subscribe(() => {
+  const announce = () => {
     const before = last;
     last = toggleNews.snapshot();
     const { waiting, saved, failed } = last;
@@ -24,5 +26,7 @@ export function announceToggles(): () => void {
         saved === 1 ? 'Your change was saved.' : `Your ${String(saved)} changes were saved.`;
       toast(text, { key: KEY, tone: 'success' });
     }
-  });
+  };
+  announce();
+  return toggleNews.subscribe(announce);
 }

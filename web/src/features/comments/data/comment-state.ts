@@ -53,6 +53,11 @@ function togglesOf(queryClient: QueryClient, target: WorkRef): CommentToggles {
         await writeCommentLike(supabase(), id, viewerId, on);
         recordCommentChange(queryClient, target, { kind: 'liked', id, on });
       },
+      read: async ({ id }) => {
+        const on = await readCommentLike(supabase(), id);
+        recordCommentChange(queryClient, target, { kind: 'liked', id, on });
+        return on;
+      },
       onFailure: (failure) => {
         logError('Could not save a comment like', failure);
         toggleNews.fail();
@@ -79,6 +84,12 @@ async function writeCommentLike(
   const answer = await client.from('likes').insert({ comment_id: commentId, user_id: userId });
   // Already liked on another device: nothing to do.
   if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
+}
+
+/** Loads whether the viewer likes a comment. Throws a DataError. */
+async function readCommentLike(client: DbClient, id: string): Promise<boolean> {
+  const row = unwrap(await client.from('comments').select('liked').eq('id', id).maybeSingle());
+  return row?.liked ?? false;
 }
 
 /** Toggles the like of a comment at once. `comment` must include pending likes. */

@@ -48,6 +48,12 @@ async function saveShowOnline(userId: string, on: boolean): Promise<void> {
   unwrap(await supabase().from('profiles').update({ show_online: on }).eq('id', userId));
 }
 
+async function loadShowOnline(userId: string): Promise<boolean> {
+  const profiles = supabase().from('profiles');
+  return unwrap(await profiles.select('show_online').eq('id', userId).retry(false).single())
+    .show_online;
+}
+
 /**
  * The setting for the online status and its setter. A change applies at once. If saving fails, it
  * is reverted and `onFailure` is called.
@@ -62,6 +68,7 @@ function useShowOnline(onFailure: () => void): [boolean, (on: boolean) => void] 
     queue.current ??= new ToggleQueue({
       initial: show_online,
       run: (wanted) => saveShowOnline(id, wanted),
+      read: () => loadShowOnline(id),
       onSettled: (now, failure) => {
         queue.current = null;
         updateProfile(id, { show_online: now });
