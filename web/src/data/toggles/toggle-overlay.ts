@@ -10,6 +10,8 @@ interface ToggleState {
 }
 type Shadow<Name extends string = WorkToggle> = Readonly<Partial<Record<Name, ToggleState>>> & {
   readonly removed?: true | undefined;
+  /** When the server said that the row no longer exists, in milliseconds. */
+  readonly goneAt?: number;
 };
 
 /** The fields of a post or reel that the overlay needs. `loadedAt` is the time of its request. */
@@ -55,6 +57,11 @@ export class ToggleOverlay<Name extends string = WorkToggle> extends Store<
     this.#write(id, { ...this.shadowOf(id), removed: true });
   }
 
+  /** Call when the server said that the row no longer exists. `atMs` is the current time. */
+  markGone(id: string, atMs: number): void {
+    this.#write(id, { ...this.shadowOf(id), goneAt: atMs });
+  }
+
   /** Undoes `remove`. */
   restore(id: string): void {
     this.#write(id, { ...this.shadowOf(id), removed: undefined });
@@ -78,6 +85,11 @@ export function toggledState(
 ): boolean {
   if (state === undefined) return server;
   return state.settledAt === undefined || state.settledAt >= loadedAt ? state.on : server;
+}
+
+/** True if a row that was requested at `loadedAt` no longer exists. */
+export function isGone({ goneAt }: Shadow, loadedAt: number): boolean {
+  return goneAt !== undefined && goneAt >= loadedAt;
 }
 
 function adjustCount(count: number, before: boolean, after: boolean): number {

@@ -11,8 +11,11 @@ interface Options<Item, Name extends string> {
   viewerId: () => string | null;
   /** Sets this state on the server for this user. Rejects on failure. */
   write: (item: Item, toggle: Name, on: boolean, viewerId: string) => Promise<void>;
-  /** Loads the state on the server, after a failure. Rejects on failure. */
-  read: (item: Item, toggle: Name, viewerId: string) => Promise<boolean>;
+  /**
+   * Loads the state on the server, after a failure: null if the item no longer exists. Rejects on
+   * failure.
+   */
+  read: (item: Item, toggle: Name, viewerId: string) => Promise<boolean | null>;
   /** Called after a failure, when the old state is shown again. */
   onFailure: (failure: unknown) => void;
   nowMs: () => number;
@@ -49,6 +52,7 @@ export class Toggles<Item extends Toggled<Name>, Name extends string = WorkToggl
   #open(key: string, item: Item, toggle: Name, viewerId: string | null): ToggleQueue {
     const { overlay, write, read, onFailure, nowMs, network } = this.#options;
     let hasWaited = false;
+    let isMissing = false;
     const isSameUser = () => this.#options.viewerId() === viewerId;
     const requireSameUser = () => {
       if (viewerId === null || !isSameUser()) throw new Error('The user has signed out');
@@ -62,15 +66,23 @@ export class Toggles<Item extends Toggled<Name>, Name extends string = WorkToggl
         hasWaited = true;
       },
       run: async (on) => {
+        isMissing = false;
         await write(item, toggle, on, requireSameUser());
       },
-      read: async () => read(item, toggle, requireSameUser()),
+      read: async () => {
+        const on = await read(item, toggle, requireSameUser());
+        requireSameUser();
+        isMissing = on === null;
+        return on ?? false;
+      },
       onSettled: (on, failure) => {
         this.#queues.delete(key);
         if (hasWaited) toggleNews.endWait(failure === undefined);
         if (!isSameUser()) return;
         overlay.settle(item.id, toggle, on, nowMs());
-        if (failure !== undefined) onFailure(failure);
+        if (isMissing) overlay.markGone(item.id, nowMs());
+        // While it waited, the person may have left the screen that would show that it is gone.
+        if (failure !== undefined && (hasWaited || !isMissing)) onFailure(failure);
       },
     });
   }

@@ -8,6 +8,7 @@ import { postRow } from './post-row.testing.ts';
 import {
   recordCopy,
   toggleWork,
+  useIsWorkGone,
   useVisibleWorks,
   useWorkWithToggles,
   withOwnToggles,
@@ -116,6 +117,40 @@ test.each(['liked', 'saved'] as const)(
     });
   },
 );
+
+test.each([
+  ['23503', 409],
+  ['42501', 403],
+])('a work that no longer exists (%s) is marked, without an error', async (code, status) => {
+  const { requests } = await signedIn(({ method }) =>
+    method === 'POST' ? refusal(code, status) : [],
+  );
+  const { result, rerender } = renderHook(({ work }) => useIsWorkGone(work), {
+    initialProps: { work: POST },
+  });
+  toggleWork(POST, 'liked');
+  await act(() => likeSettled(POST.id));
+  expect(withOwnToggles(POST)).toMatchObject({ liked: false, likes_count: 2 });
+  expect(result.current).toBe(true);
+  expect(logged()).toEqual([]);
+  const sent = requests.length;
+  toggleWork(POST, 'saved');
+  expect(requests).toHaveLength(sent);
+  // For example after the author has ended a block.
+  rerender({ work: { ...POST, loadedAt: Date.now() + 1000 } });
+  expect(result.current).toBe(false);
+});
+
+test('a refused like of a work that still exists is undone and logged', async () => {
+  await signedIn(({ method }) =>
+    method === 'POST' ? refusal('42501', 403) : [{ liked: false, saved: false }],
+  );
+  const { result } = renderHook(() => useIsWorkGone(POST));
+  toggleWork(POST, 'liked');
+  await act(() => likeSettled(POST.id));
+  expect(result.current).toBe(false);
+  expect(logged()).toEqual(['Could not save a like or bookmark']);
+});
 
 test('a signed-out visitor cannot like', async () => {
   const { requests } = connectFakeBackend(() => null, null);

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { supabase } from '../client/client.ts';
 import { isJustHidden, peopleOverlay } from '../people/people-state.ts';
 import { currentSession } from '../session/use-session.ts';
-import { ToggleOverlay, type WorkToggle, withShadow } from '../toggles/toggle-overlay.ts';
+import { isGone, ToggleOverlay, type WorkToggle, withShadow } from '../toggles/toggle-overlay.ts';
 import { toggleNews } from '../toggles/toggle-news.ts';
 import { Toggles } from '../toggles/toggles.ts';
 import { readToggle, writeCopy, writeToggle } from './work-writes.ts';
@@ -27,9 +27,22 @@ const toggles = new Toggles<Work>({
   network: browserNetwork,
 });
 
-/** Toggles a like or save and shows it immediately. Pass the work as the viewer sees it. */
+/**
+ * Toggles a like or save and shows it immediately, unless the work is gone. Pass the work as the
+ * viewer sees it.
+ */
 export function toggleWork(work: Work, toggle: WorkToggle): void {
+  if (isWorkGone(work)) return;
   toggles.toggle(work, toggle);
+}
+
+function isWorkGone({ id, loadedAt }: Work): boolean {
+  return isGone(workOverlay.shadowOf(id), loadedAt);
+}
+
+/** True if the server said, after this row was loaded, that the work no longer exists. */
+export function useIsWorkGone(work: Work): boolean {
+  return useSyncExternalStore(workOverlay.subscribe, () => isWorkGone(work));
 }
 
 /** Records that the viewer copied the prompt. Failures are only logged. */

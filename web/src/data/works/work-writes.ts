@@ -35,13 +35,16 @@ export async function writeToggle(
   if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
 }
 
-/** Loads whether the viewer likes or saves a work. Throws a DataError. */
+/**
+ * Loads whether the viewer likes or saves a work: null if it does not exist or is hidden from the
+ * viewer. Throws a DataError.
+ */
 export async function readToggle(
   client: DbClient,
   { kind, id }: WorkRef,
   toggle: WorkToggle,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const works = kind === 'post' ? client.from('posts') : client.from('reels');
-  const row = unwrap(await works.select('liked,saved').eq('id', id).maybeSingle());
-  return row?.[toggle] ?? false;
+  const row = unwrap(await works.select('liked,saved').eq('id', id).retry(false).maybeSingle());
+  return row === null ? null : (row[toggle] ?? false);
 }

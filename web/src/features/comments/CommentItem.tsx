@@ -6,9 +6,14 @@ import Reply from 'lucide-react/icons/reply';
 import { memo, type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from './data/comment.ts';
-import { toggleCommentLike, useCommentWithOwnLike } from './data/comment-state.ts';
+import {
+  toggleCommentLike,
+  useCommentWithOwnLike,
+  useIsCommentGone,
+} from './data/comment-state.ts';
 import { useIsOnline } from '../../data/presence/use-is-online.ts';
 import { avatarSource } from '../../data/media/renditions.ts';
+import { ActionRow } from '../../ui/ActionRow.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -36,6 +41,7 @@ export const CommentItem = memo(function CommentItem({
   const { target, linkTo } = useCommentsContext();
   const queryClient = useQueryClient();
   const seen = useCommentWithOwnLike(comment);
+  const isGone = useIsCommentGone(comment);
   const online = useIsOnline(comment.user_id);
   const [editing, setEditing] = useState(false);
   const article = useRef<HTMLElement>(null);
@@ -78,7 +84,7 @@ export const CommentItem = memo(function CommentItem({
         ) : (
           <>
             <CommentText content={comment.content} />
-            <div className="-ml-2 flex items-center gap-0.5">
+            <ActionRow name="comment" isGone={isGone} className="-ml-2 flex items-center gap-0.5">
               <ToggleAction
                 label="Like"
                 icon={<Heart aria-hidden />}
@@ -107,7 +113,7 @@ export const CommentItem = memo(function CommentItem({
                   setEditing(true);
                 }}
               />
-            </div>
+            </ActionRow>
           </>
         )}
       </div>

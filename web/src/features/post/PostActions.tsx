@@ -2,7 +2,8 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
 import type { Post } from '../../data/works/post.ts';
-import { toggleWork, useWorkWithToggles } from '../../data/works/work-state.ts';
+import { toggleWork, useIsWorkGone, useWorkWithToggles } from '../../data/works/work-state.ts';
+import { ActionRow } from '../../ui/ActionRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CommentsLink } from '../../widgets/cards/CommentsLink.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
@@ -12,8 +13,13 @@ import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
 /** Like, comment, save and share actions of the post page. */
 export function PostActions({ post }: { post: Post }) {
   const seen = useWorkWithToggles(post);
+  const isGone = useIsWorkGone(post);
   return (
-    <div className="flex flex-wrap items-center gap-1 border-t pt-2">
+    <ActionRow
+      name="post"
+      isGone={isGone}
+      className="flex flex-wrap items-center gap-1 border-t pt-2"
+    >
       <ToggleAction
         label="Like"
         icon={<Heart aria-hidden />}
@@ -54,6 +60,6 @@ export function PostActions({ post }: { post: Post }) {
           />
         </div>
       )}
-    </div>
+    </ActionRow>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, useId, useRef, useState } from 'react';
 import { reelViews } from './reel-views.ts';
 import type { Reel } from '../../data/works/reel.ts';
-import { toggleWork, useWorkWithToggles } from '../../data/works/work-state.ts';
+import { toggleWork, useIsWorkGone, useWorkWithToggles } from '../../data/works/work-state.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import type { Point } from './press-gestures.ts';
 import { useSoundOn } from './reel-preferences.ts';
@@ -40,6 +40,7 @@ export const ReelItem = memo(function ReelItem({
 }: ReelItemProps) {
   const { user } = useSession();
   const reelWithToggles = useWorkWithToggles(reel);
+  const isGone = useIsWorkGone(reel);
   const soundOn = useSoundOn();
   const titleId = useId();
   const viewCounted = useRef(false);
@@ -52,6 +53,7 @@ export const ReelItem = memo(function ReelItem({
     reelViews.count(reel.id);
   }
   function onDoubleTap(at: Point) {
+    if (isGone) return;
     setHearts((before) => [...before, { ...at, id: (before.at(-1)?.id ?? 0) + 1 }]);
     if (!reelWithToggles.liked) toggleWork(reelWithToggles, 'liked');
   }
@@ -99,7 +101,7 @@ export const ReelItem = memo(function ReelItem({
               }}
             />
             <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-end gap-3 *:pointer-events-auto">
-              <ReelRail reel={reelWithToggles} isOwn={isOwn} onOpen={onOpen} />
+              <ReelRail reel={reelWithToggles} isOwn={isOwn} isGone={isGone} onOpen={onOpen} />
               <ReelCaption reel={reel} isOwn={isOwn} titleId={titleId} onOpen={onOpen} />
             </div>
           </>

@@ -9,6 +9,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
 import type { Reel } from '../../data/works/reel.ts';
 import { toggleWork } from '../../data/works/work-state.ts';
+import { ActionRow } from '../../ui/ActionRow.tsx';
 import { shareWork } from '../../widgets/share/share-item.ts';
 import { ReelMenu } from '../../widgets/reels/ReelMenu.tsx';
 import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
@@ -20,13 +21,22 @@ interface ReelRailProps {
   /** With the viewer's pending likes and saves applied. */
   reel: Reel;
   isOwn: boolean;
+  isGone: boolean;
   onOpen: (id: string, panel: Panel) => void;
 }
 
 /** The actions of a reel: over the video on phones, beside it in wide windows. */
-export function ReelRail({ reel, isOwn, onOpen }: ReelRailProps) {
+export function ReelRail({ reel, isOwn, isGone, onOpen }: ReelRailProps) {
   return (
-    <div className="mr-2 flex flex-col items-center rounded-full bg-black/60 py-2 text-white md:absolute md:bottom-3 md:left-full md:mr-0 md:ml-3 md:bg-transparent">
+    <ActionRow
+      name="reel"
+      isGone={isGone}
+      className={
+        isGone
+          ? 'mr-2 rounded-card bg-black/60 *:text-white'
+          : 'mr-2 flex flex-col items-center rounded-full bg-black/60 py-2 text-white md:absolute md:bottom-3 md:left-full md:mr-0 md:ml-3 md:bg-transparent'
+      }
+    >
       <RailButton
         label="Like"
         data-intent="like"
@@ -69,7 +79,7 @@ export function ReelRail({ reel, isOwn, onOpen }: ReelRailProps) {
           trigger={<RailButton label="Reel options" icon={<Ellipsis aria-hidden />} />}
         />
       )}
-    </div>
+    </ActionRow>
   );
 }
 

@@ -1,8 +1,9 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
-import { toggleWork, useWorkWithToggles } from '../../data/works/work-state.ts';
+import { toggleWork, useIsWorkGone, useWorkWithToggles } from '../../data/works/work-state.ts';
 import { type Work, workPath } from '../../data/works/work.ts';
 import { CommentsLink } from './CommentsLink.tsx';
+import { ActionRow } from '../../ui/ActionRow.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
 import { shareWork } from '../share/share-item.ts';
 import { ShareMenu } from '../share/ShareMenu.tsx';
@@ -10,9 +11,10 @@ import { ShareMenu } from '../share/ShareMenu.tsx';
 /** Like, comment, save and share buttons of a work. Drafts can't be commented or shared. */
 export function CardActions({ work }: { work: Work }) {
   const seen = useWorkWithToggles(work);
+  const isGone = useIsWorkGone(work);
   const isPublic = work.kind === 'reel' || work.status === 'published';
   return (
-    <div className="-mx-2 flex justify-between">
+    <ActionRow name={work.kind} isGone={isGone} className="-mx-2 flex justify-between">
       <ToggleAction
         label="Like"
         icon={<Heart aria-hidden />}
@@ -36,6 +38,6 @@ export function CardActions({ work }: { work: Work }) {
         }}
       />
       {isPublic && <ShareMenu item={shareWork(work)} />}
-    </div>
+    </ActionRow>
   );
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectFakeBackend } from '../../../data/client/fake-backend.testing.ts';
+import { connectFakeBackend, refusal } from '../../../data/client/fake-backend.testing.ts';
 import { commentKeys } from '../../../data/query/query-keys.ts';
 import { toggleNews } from '../../../data/toggles/toggle-news.ts';
-import { withLikeShadow } from '../../../data/toggles/toggle-overlay.ts';
+import { isGone, withLikeShadow } from '../../../data/toggles/toggle-overlay.ts';
 import { threadAt } from './comment.testing.ts';
 import type { Thread } from './comment.ts';
 import { toggleCommentLike } from './comment-state.ts';
@@ -55,3 +55,13 @@ test.each([
     expect(requests[1]).toMatchObject({ path: '/rest/v1/comments', query: { select: 'liked' } });
   },
 );
+
+test('a comment that no longer exists is marked, without an error', async () => {
+  const { failed } = toggleNews.snapshot();
+  const { shown } = await likeComment(({ method }) =>
+    method === 'POST' ? refusal('23503', 409) : [],
+  );
+  expect(shown).toMatchObject({ liked: false, likes_count: 2 });
+  expect(isGone(commentOverlay.shadowOf(COMMENT.id), COMMENT.loadedAt)).toBe(true);
+  expect(toggleNews.snapshot().failed).toBe(failed);
+});

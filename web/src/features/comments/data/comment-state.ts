@@ -11,7 +11,7 @@ import { commentLog, commentOverlay, countedComments, pendingComments } from './
 import { addToCommentsCount } from './comments-count.ts';
 import { isJustBlocked, isJustHidden, peopleOverlay } from '../../../data/people/people-state.ts';
 import { type PendingComment, sameTarget } from './pending-comments.ts';
-import { withLikeShadow } from '../../../data/toggles/toggle-overlay.ts';
+import { isGone, withLikeShadow } from '../../../data/toggles/toggle-overlay.ts';
 import { toggleNews } from '../../../data/toggles/toggle-news.ts';
 import { Toggles } from '../../../data/toggles/toggles.ts';
 import { currentSession } from '../../../data/session/use-session.ts';
@@ -55,7 +55,7 @@ function togglesOf(queryClient: QueryClient, target: WorkRef): CommentToggles {
       },
       read: async ({ id }) => {
         const on = await readCommentLike(supabase(), id);
-        recordCommentChange(queryClient, target, { kind: 'liked', id, on });
+        if (on !== null) recordCommentChange(queryClient, target, { kind: 'liked', id, on });
         return on;
       },
       onFailure: (failure) => {
@@ -86,10 +86,15 @@ async function writeCommentLike(
   if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
 }
 
-/** Loads whether the viewer likes a comment. Throws a DataError. */
-async function readCommentLike(client: DbClient, id: string): Promise<boolean> {
-  const row = unwrap(await client.from('comments').select('liked').eq('id', id).maybeSingle());
-  return row?.liked ?? false;
+/**
+ * Loads whether the viewer likes a comment: null if it does not exist or is hidden from the viewer.
+ * Throws a DataError.
+ */
+async function readCommentLike(client: DbClient, id: string): Promise<boolean | null> {
+  const row = unwrap(
+    await client.from('comments').select('liked').eq('id', id).retry(false).maybeSingle(),
+  );
+  return row === null ? null : (row.liked ?? false);
 }
 
 /** Toggles the like of a comment at once. `comment` must include pending likes. */
@@ -107,6 +112,13 @@ export function useCommentWithOwnLike<Shown extends Comment>(comment: Shown): Sh
     commentOverlay.shadowOf(comment.id),
   );
   return useMemo(() => withLikeShadow(comment, shadow), [comment, shadow]);
+}
+
+/** True if the server said, after this row was loaded, that the comment no longer exists. */
+export function useIsCommentGone({ id, loadedAt }: Comment): boolean {
+  return useSyncExternalStore(commentOverlay.subscribe, () =>
+    isGone(commentOverlay.shadowOf(id), loadedAt),
+  );
 }
 
 /**
