@@ -258,7 +258,7 @@ test('messages work by keyboard alone', async ({ page, product }) => {
   await expect(person).toHaveCount(1);
   await tabTo(page, person);
   await page.keyboard.press('Enter');
-  await tabTo(page, composer(page));
+  await expect(composer(page)).toBeFocused();
   await page.keyboard.type('First');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Second');

@@ -71,7 +71,8 @@ interface KeyPress {
   readonly target: unknown;
 }
 
-const TYPING_AREAS =
+/** Where keys have another meaning. */
+export const TYPING_AREAS =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**

@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { moveFocusIn } from '../../../browser/move-focus.ts';
 import { useTypedQuery } from '../../../browser/use-typed-query.ts';
@@ -17,7 +17,7 @@ import { QueryState } from '../../../ui/QueryState.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { showError } from '../../../ui/show-error.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { recipientsQuery } from '../../../widgets/share/recipients.ts';
+import { moreText, recipientsQuery } from '../../../widgets/share/recipients.ts';
 import { PersonButton } from './PersonButton.tsx';
 
 const moveFocus = moveFocusIn('input, li button');
@@ -30,25 +30,47 @@ interface NewMessageDialogProps {
 
 /** Starts a conversation with a person, or opens the one that they have. */
 export function NewMessageDialog(props: NewMessageDialogProps) {
+  const navigate = useNavigate();
   const searchRef = useRef<HTMLInputElement>(null);
+  const openedId = useRef<string | null>(null);
+  const isOpen = useRef(props.open);
+  useEffect(() => {
+    isOpen.current = props.open;
+  }, [props.open]);
   return (
     <Dialog
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="New message"
       initialFocus={searchRef}
+      onClosed={() => {
+        const { current: id } = openedId;
+        openedId.current = null;
+        // Not before, because a dialog that closes would take the focus from the message field.
+        if (id !== null) void navigate(`/messages/${id}`);
+      }}
     >
-      <PeopleList {...props} searchRef={searchRef} />
+      <PeopleList
+        {...props}
+        searchRef={searchRef}
+        onStarted={(id) => {
+          // Closed before the answer came: the person no longer wants it.
+          if (!isOpen.current) return;
+          openedId.current = id;
+          props.onOpenChange(false);
+        }}
+      />
     </Dialog>
   );
 }
 
-function PeopleList({
-  viewerId,
-  onOpenChange,
-  searchRef,
-}: NewMessageDialogProps & { searchRef: RefObject<HTMLInputElement | null> }) {
-  const navigate = useNavigate();
+interface PeopleListProps extends NewMessageDialogProps {
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** Called with the id of the conversation. */
+  onStarted: (id: string) => void;
+}
+
+function PeopleList({ viewerId, searchRef, onStarted }: PeopleListProps) {
   const [query, setQuery] = useState('');
   const { typed, setTyped, search } = useTypedQuery(query, SEARCH_DEBOUNCE_MS, setQuery);
   const people = useQuery({
@@ -58,10 +80,7 @@ function PeopleList({
   const { mutate, isPending, variables } = useMutation({
     mutationFn: startConversation,
     networkMode: 'always',
-    onSuccess: (id) => {
-      onOpenChange(false);
-      void navigate(`/messages/${id}`);
-    },
+    onSuccess: onStarted,
     onError: (error) => {
       showError(conversationFailureText(error), { error });
     },
@@ -101,7 +120,7 @@ function PeopleList({
             ) : (
               <EmptyState
                 title="No people found"
-                text="Nobody to whom you can write has this name."
+                text={`Nobody you can write to matches “${query}”.`}
               />
             )
           }
@@ -121,9 +140,7 @@ function PeopleList({
                   />
                 ))}
               </ul>
-              {hasMore && (
-                <p className="py-3 text-center text-xs text-quiet">Search to find more people.</p>
-              )}
+              {hasMore && <p className="py-3 text-center text-xs text-quiet">{moreText(query)}</p>}
             </>
           )}
         </QueryState>

@@ -14,7 +14,7 @@ import { ComposerTools } from './ComposerTools.tsx';
 import { EditBar, ReplyBar } from './ComposerBars.tsx';
 import { SendButton } from './SendButton.tsx';
 import { shownText } from './composer-state.ts';
-import { useFieldFocus } from './use-field-focus.ts';
+import { useFieldFocus, useFocusOnOpen } from './use-field-focus.ts';
 import { useIsTall } from './use-is-tall.ts';
 
 export interface ComposerProps {
@@ -57,6 +57,7 @@ export function ComposerForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const isTall = useIsTall(field, shownText(state), edit?.message.id ?? null);
   const focusField = useFieldFocus(field, edit?.message.id ?? replyTo?.id ?? null);
+  useFocusOnOpen(field);
 
   const addFiles = useCallback(
     (files: File[]) => {

@@ -1,6 +1,7 @@
 import { MESSAGE_MAX_CHARS } from '@promptory/domain/message';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeSuggestion } from '../../../browser/take-suggestion.testing.ts';
 import { chatMessage, fakeComposer, picture, settled } from './chat-composer.testing.ts';
@@ -37,6 +38,7 @@ function setUp({ disabledReason }: { disabledReason?: string } = {}) {
       onEditLast={onEditLast}
       {...(disabledReason !== undefined && { disabledReason })}
     />,
+    { wrapper: MemoryRouter },
   );
   return {
     ...stage,
