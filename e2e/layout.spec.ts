@@ -241,7 +241,29 @@ test('on a phone, content starts near the top and the profile button never rests
   expect((await media.boundingBox())?.y).toBeLessThan(240);
   expect((await page.getByLabel('Title').boundingBox())?.y).toBeLessThan(560);
   expect(await violationsInBothThemes(page)).toEqual([]);
+
+  // The bars never cover the focus of a keyboard.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openFeed(page, product.url, me);
+  await expect(first).toBeVisible();
+  await first.focus();
+  for (const key of [...times(30, 'Tab'), ...times(24, 'Shift+Tab')]) {
+    await page.keyboard.press(key);
+    await expect.poll(() => page.evaluate(focusedBelowBar)).toBeNull();
+  }
 });
+
+const times = (count: number, key: string) => Array.from({ length: count }, () => key);
+
+/** The focused element if a bar covers its centre. Runs in the page. */
+function focusedBelowBar(): string | null {
+  const { activeElement: focused } = document;
+  if (focused === null) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  const bar = above?.closest('header.sticky, [data-bottom-bar]');
+  return bar == null || bar.contains(focused) ? null : focused.outerHTML;
+}
 
 test('a draft is on the profile, publishing it counts at once, and new users find people to follow', async ({
   page,

@@ -45,7 +45,7 @@ export function PostOverlay() {
         <Dialog.Portal>
           <Dialog.Viewport
             data-post-overlay
-            className="fixed inset-0 z-40 overflow-y-auto overscroll-contain md:py-6"
+            className="fixed inset-0 z-40 scroll-pt-[calc(4rem+env(safe-area-inset-top))] scroll-pb-2 overflow-y-auto overscroll-contain md:py-6"
           >
             <Dialog.Popup
               ref={popup}
@@ -54,7 +54,7 @@ export function PostOverlay() {
               finalFocus={() => (isInList(opener) ? opener : cardLink(id))}
               className="mx-auto min-h-full w-full max-w-[1288px] animate-appear bg-page gutter pb-12 outline-none [animation-delay:0s] md:rounded-card"
             >
-              <div className="sticky top-0 z-20 -mx-2 flex bg-page pt-[env(safe-area-inset-top)] md:justify-end">
+              <div className="sticky top-0 z-20 -mx-2 flex bg-page pt-[env(safe-area-inset-top)] *:-scroll-mt-24 md:justify-end">
                 <Button
                   variant="ghost"
                   size="sm"

@@ -68,7 +68,7 @@ export function Comments({ kind, id, ownerId, viewerId, count, layout = 'page' }
       ref={section}
       id="comments"
       aria-labelledby="comments-heading"
-      className={clsx('flex flex-col gap-5', layout === 'page' && 'scroll-mt-16 border-t pt-5')}
+      className={clsx('flex flex-col gap-5', layout === 'page' && 'border-t pt-5')}
     >
       <div
         className={clsx(

@@ -41,7 +41,7 @@ export function FeedSearch() {
           onChange={(event) => {
             setQuery(event.target.value);
           }}
-          className={`${controlClass} h-11 scroll-mt-24 pr-3 pl-10 md:h-10`}
+          className={`${controlClass} h-11 scroll-mt-8 pr-3 pl-10 md:h-10`}
         />
       </form>
       <nav

@@ -81,7 +81,7 @@ export function PersonView({ person, pages, query }: PersonViewProps) {
           ]}
         />
       ) : (
-        <section id="works" aria-label="Posts and reels" className="scroll-mt-20 border-t pt-6">
+        <section id="works" aria-label="Posts and reels" className="scroll-mt-4 border-t pt-6">
           <HiddenPersonNotice person={person} hidden={hidden} />
         </section>
       )}

@@ -32,7 +32,7 @@ export function ProfileTabs({ label, tabs }: ProfileTabsProps) {
       <Tabs.List
         id="works"
         aria-label={label}
-        className="flex scroll-mt-20 gap-1 border-b max-md:[&>*]:flex-1"
+        className="flex scroll-mt-4 gap-1 border-b max-md:[&>*]:flex-1"
       >
         {tabs.map(({ value, label: name, Icon }) => (
           <Tabs.Tab

@@ -38,7 +38,7 @@ export function PublicComments({ comments, count, ownerId }: PublicCommentsProps
       ref={section}
       id="comments"
       aria-labelledby="comments-heading"
-      className="flex scroll-mt-20 flex-col gap-5 border-t pt-5"
+      className="flex scroll-mt-4 flex-col gap-5 border-t pt-5"
     >
       <h2 id="comments-heading" className="text-lg">
         Comments <span className="font-normal text-quiet">{formatCompactNumber(count)}</span>

@@ -48,7 +48,7 @@ export function StudioWorkbench({ ai, session, history, entry }: StudioWorkbench
         <p role="status" className="sr-only">
           {statusText(isAnalyzing, count)}
         </p>
-        <div ref={results} data-tour="results" className="min-w-0 scroll-mt-16">
+        <div ref={results} data-tour="results" className="min-w-0">
           {entry !== null && (
             <Results ai={ai} session={session} state={state} entry={entry} marks={marks} />
           )}

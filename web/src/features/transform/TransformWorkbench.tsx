@@ -80,7 +80,7 @@ export function TransformWorkbench({
         fieldRef={field}
         onTransform={transform}
       />
-      <div ref={results} tabIndex={-1} className="min-w-0 scroll-mt-16 outline-none">
+      <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
         <p role="status" className="sr-only">
           {news}
         </p>

@@ -42,7 +42,7 @@ export const PostCard = memo(function PostCard({
       aria-labelledby={titleId}
       aria-posinset={position}
       aria-setsize={-1}
-      className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
+      className="scroll-my-4 overflow-hidden rounded-card bg-panel shadow-card"
     >
       {top}
       <CardMedia post={post} path={address} priority={priority} Link={OverlayLink} />

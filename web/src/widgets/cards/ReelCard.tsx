@@ -46,7 +46,7 @@ export const ReelCard = memo(function ReelCard({
       aria-labelledby={titleId}
       aria-posinset={position}
       aria-setsize={-1}
-      className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
+      className="scroll-my-4 overflow-hidden rounded-card bg-panel shadow-card"
     >
       {top}
       <ReelPoster reel={reel} path={address} priority={priority} />

@@ -36,7 +36,7 @@ export const WorkTile = memo(function WorkTile({ work, position, priority }: Wor
       aria-labelledby={titleId}
       aria-posinset={position}
       aria-setsize={-1}
-      className="relative aspect-square scroll-mt-20 overflow-hidden bg-panel md:rounded-card md:shadow-card"
+      className="relative aspect-square scroll-mt-4 overflow-hidden bg-panel md:rounded-card md:shadow-card"
     >
       <TileLink
         to={workPath(work)}

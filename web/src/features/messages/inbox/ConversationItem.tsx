@@ -43,7 +43,8 @@ export const ConversationItem = memo(function ConversationItem({
         state={FROM_LIST}
         aria-current={isOpen ? 'page' : undefined}
         data-conversation-link
-        className="flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-hover aria-[current=page]:bg-accent-soft"
+        // Clear of the title and search box, which are sticky on phones.
+        className="flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-hover aria-[current=page]:bg-accent-soft max-md:scroll-mt-44"
       >
         <Avatar {...avatarSource(other.avatar_url)} name={name} size={44} online={isOnline} />
         <span className="min-w-0 flex-1 leading-snug">
