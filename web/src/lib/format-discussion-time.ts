@@ -1,12 +1,7 @@
+import { formatShortDate } from './format.ts';
+
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-const monthAndDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
-const monthDayAndYear = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 
 /**
  * The time of a message in a discussion: 'Just now' for an hour, then '3h ago', and 'Nov 3' after 24
@@ -17,6 +12,5 @@ export function formatDiscussionTime(atMs: number, nowMs: number): string {
   const agoMs = nowMs - atMs;
   if (agoMs < HOUR_MS) return 'Just now';
   if (agoMs < DAY_MS) return `${String(Math.floor(agoMs / HOUR_MS))}h ago`;
-  const sameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return (sameYear ? monthAndDay : monthDayAndYear).format(atMs);
+  return formatShortDate(atMs, nowMs);
 }

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
+  formatFullTime,
   formatLongDate,
   formatMegabytes,
   formatMessageAge,
@@ -71,16 +72,23 @@ test('formats numbers and sizes', () => {
 
 test('formats dates', () => {
   const noon = new Date(2026, 10, 3, 12, 5).toISOString();
-  expect(formatLongDate(noon)).toBe('3 November 2026');
+  const now = new Date(2026, 11, 1).getTime();
+  const nextYear = new Date(2027, 0, 1).getTime();
+  expect(formatLongDate(noon)).toBe('November 3, 2026');
   expect(formatMonth(noon)).toBe('November 2026');
-  expect(formatDateTime(noon)).toBe('Nov 3, 12:05');
-  expect(formatShortDay('2026-11-21')).toBe('Sat, Nov 21');
+  expect(formatDateTime(noon, now)).toBe('Nov 3, 12:05');
+  expect(formatDateTime(noon, nextYear)).toBe('Nov 3, 2026, 12:05');
+  expect(formatShortDay('2026-11-21', now)).toBe('Sat, Nov 21');
+  expect(formatShortDay('2026-11-21', nextYear)).toBe('Sat, Nov 21, 2026');
+  expect(formatFullTime(noon)).toBe('Nov 3, 2026, 12:05');
+  expect(formatFullTime(new Date(2026, 10, 3).getTime())).toBe('Nov 3, 2026, 00:00');
 });
 
 test('a message time includes the date only for earlier days', () => {
   const noon = new Date(2026, 10, 3, 12, 5).getTime();
   expect(formatMessageTime(noon, new Date(2026, 10, 3, 23).getTime())).toBe('12:05');
-  expect(formatMessageTime(noon, new Date(2026, 10, 4, 0, 1).getTime())).toBe('3 Nov, 12:05');
+  expect(formatMessageTime(noon, new Date(2026, 10, 4, 0, 1).getTime())).toBe('Nov 3, 12:05');
+  expect(formatMessageTime(noon, new Date(2027, 0, 1).getTime())).toBe('Nov 3, 2026, 12:05');
 });
 
 describe('the time of a message between people', () => {
@@ -105,4 +113,5 @@ test('the time of a conversation is a clock time for 24 hours, then a short date
   expect(formatConversationTime(at, at + day - 1)).toBe('14:05');
   expect(formatConversationTime(at, at + day)).toBe('Nov 3');
   expect(formatConversationTime(at, at - 60_000)).toBe('14:05');
+  expect(formatConversationTime(at, new Date(2027, 0, 1).getTime())).toBe('Nov 3, 2026');
 });

@@ -21,73 +21,34 @@ const compactNumber = onFirstUse(
       maximumFractionDigits: 1,
     }),
 );
-const weekday = onFirstUse(() => new Intl.DateTimeFormat('en', { weekday: 'long' }));
-const weekdayAndDate = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    }),
-);
-const shortWeekdayAndDate = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-    }),
-);
-const date = onFirstUse(
-  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }),
-);
-const dayFirstDate = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-const monthAndDay = onFirstUse(
-  () => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }),
-);
-const monthAndYear = onFirstUse(
-  () => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }),
-);
-const time = onFirstUse(
-  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }),
-);
-const dayFirstDateAndTime = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
-const shortDateAndTime = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en', {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-const shortDateWithYearAndTime = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+
+/** Creates a format of dates when it is first used: in English, in the viewer's time zone. */
+function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return onFirstUse(() => new Intl.DateTimeFormat('en', options));
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+
+const weekday = dateFormat({ weekday: 'long' });
+const weekdayAndDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const shortWeekdayAndDate = dateFormat({ weekday: 'short', ...SHORT_DAY });
+const shortWeekdayAndDateWithYear = dateFormat({
+  weekday: 'short',
+  ...SHORT_DAY,
+  year: 'numeric',
+});
+const longDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const shortDate = dateFormat(SHORT_DAY);
+const shortDateWithYear = dateFormat({ ...SHORT_DAY, year: 'numeric' });
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
+const time = dateFormat(CLOCK);
+const shortDateAndTime = dateFormat({ ...SHORT_DAY, ...CLOCK });
+const shortDateWithYearAndTime = dateFormat({ ...SHORT_DAY, year: 'numeric', ...CLOCK });
+
+function isSameYear(one: number, other: number): boolean {
+  return new Date(one).getFullYear() === new Date(other).getFullYear();
+}
 
 /** A whole number: '1,240'. */
 export function formatNumber(value: number): string {
@@ -136,13 +97,17 @@ export function formatDay(dayMs: number, todayMs: number): string {
   if (daysAgo <= 0) return 'Today';
   if (daysAgo === 1) return 'Yesterday';
   if (daysAgo < 7) return weekday().format(dayMs);
-  const sameYear = new Date(dayMs).getFullYear() === new Date(todayMs).getFullYear();
-  return (sameYear ? weekdayAndDate : date)().format(dayMs);
+  return (isSameYear(dayMs, todayMs) ? weekdayAndDate : longDate)().format(dayMs);
 }
 
-/** An ISO time as a date: '3 November 2026'. */
+/** An ISO time as a date: 'November 3, 2026'. */
 export function formatLongDate(at: string): string {
-  return dayFirstDate().format(new Date(at));
+  return longDate().format(new Date(at));
+}
+
+/** A time in full, for a tooltip: 'Nov 3, 2026, 14:05'. An ISO time or milliseconds. */
+export function formatFullTime(at: string | number): string {
+  return shortDateWithYearAndTime().format(new Date(at));
 }
 
 /** An ISO time as a month: 'November 2026'. */
@@ -150,20 +115,28 @@ export function formatMonth(at: string): string {
   return monthAndYear().format(new Date(at));
 }
 
-/** A local date such as 2026-11-21: 'Sat, Nov 21'. */
-export function formatShortDay(localDate: string): string {
+/** A local date such as 2026-11-21: 'Sat, Nov 21', with the year if it is another year. */
+export function formatShortDay(localDate: string, nowMs = Date.now()): string {
   const [year = 0, month = 1, day = 1] = localDate.split('-').map(Number);
-  return shortWeekdayAndDate().format(new Date(year, month - 1, day));
+  const at = new Date(year, month - 1, day).getTime();
+  const format = isSameYear(at, nowMs) ? shortWeekdayAndDate : shortWeekdayAndDateWithYear;
+  return format().format(at);
 }
 
-/** An ISO time as a short date with the time: 'Nov 22, 01:00'. */
-export function formatDateTime(at: string): string {
-  return shortDateAndTime().format(new Date(at));
+/** 'Nov 3', with the year if it is another year. Times in milliseconds. */
+export function formatShortDate(atMs: number, nowMs: number): string {
+  return (isSameYear(atMs, nowMs) ? shortDate : shortDateWithYear)().format(atMs);
 }
 
-/** The time of a message: '14:05' today, '3 Nov, 14:05' for earlier days. Times in milliseconds. */
+/** 'Nov 22, 01:00', with the year if it is another year. ISO times or milliseconds. */
+export function formatDateTime(at: string | number, nowMs = Date.now()): string {
+  const atMs = new Date(at).getTime();
+  return (isSameYear(atMs, nowMs) ? shortDateAndTime : shortDateWithYearAndTime)().format(atMs);
+}
+
+/** The time of a message in the AI chat: '14:05' today, otherwise with the date. In milliseconds. */
 export function formatMessageTime(atMs: number, nowMs: number): string {
-  return (atMs >= startOfDay(nowMs) ? time : dayFirstDateAndTime)().format(atMs);
+  return atMs >= startOfDay(nowMs) ? time().format(atMs) : formatDateTime(atMs, nowMs);
 }
 
 /**
@@ -171,15 +144,13 @@ export function formatMessageTime(atMs: number, nowMs: number): string {
  * with the year if it is another year. Times in milliseconds.
  */
 export function formatMessageAge(atMs: number, nowMs: number): string {
-  if (nowMs - atMs < DAY_MS) return time().format(atMs);
-  const sameYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return (sameYear ? shortDateAndTime : shortDateWithYearAndTime)().format(atMs);
+  return nowMs - atMs < DAY_MS ? time().format(atMs) : formatDateTime(atMs, nowMs);
 }
 
 /**
  * The time of the last message of a conversation: '14:05' if it is less than 24 hours old, otherwise
- * 'Nov 3'. Times in milliseconds.
+ * 'Nov 3', with the year if it is another year. Times in milliseconds.
  */
 export function formatConversationTime(atMs: number, nowMs: number): string {
-  return (nowMs - atMs < DAY_MS ? time : monthAndDay)().format(atMs);
+  return nowMs - atMs < DAY_MS ? time().format(atMs) : formatShortDate(atMs, nowMs);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatRelativeTime } from '../lib/format.ts';
+import { formatFullTime, formatRelativeTime } from '../lib/format.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,7 +18,7 @@ export function RelativeTime({ at, className }: { at: string; className?: string
       dateTime={at}
       // Set the title only now: the first use of the browser's date format takes 10 to 20 ms.
       onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = new Date(at).toLocaleString();
+        currentTarget.title = formatFullTime(at);
       }}
       className={className}
     >

@@ -10,6 +10,7 @@ import { Store } from '../../lib/store.ts';
 import { AI_TAB_PREFIX, type TextStorage } from '../../browser/web-storage.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import * as z from 'zod/mini';
+import { formatNumber } from '../../lib/format.ts';
 
 /** Maximum prompt length in characters. The engine does not analyze longer prompts completely. */
 export const TRANSFORM_MAX_CHARS = ANALYSED_CHARS;
@@ -86,7 +87,7 @@ export class TransformSession extends Store<TransformState> {
   /** Returns false and sets an error if the text is too long for the field. */
   readonly acceptsText = (text: string): boolean => {
     if (text.length <= HELD_MAX_CHARS) return true;
-    const [length, most] = [text.length, HELD_MAX_CHARS].map((count) => count.toLocaleString('en'));
+    const [length, most] = [text.length, HELD_MAX_CHARS].map(formatNumber);
     this.set({
       ...this.snapshot(),
       inputProblem: `That text is too long: it has ${length ?? ''} characters and the limit is ${most ?? ''}.`,
@@ -103,7 +104,7 @@ export class TransformSession extends Store<TransformState> {
     }
     const length = countChars(text.trim());
     if (length > TRANSFORM_MAX_CHARS) {
-      const [has, most] = [length, TRANSFORM_MAX_CHARS].map((count) => count.toLocaleString('en'));
+      const [has, most] = [length, TRANSFORM_MAX_CHARS].map(formatNumber);
       this.#change({
         inputProblem: null,
         failure: `${FAILED}the prompt has ${has ?? ''} characters and the limit is ${most ?? ''}`,

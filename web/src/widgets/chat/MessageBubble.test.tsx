@@ -75,7 +75,7 @@ describe('text', () => {
     show({ isEdited: true });
     expect(screen.getByText('(edited)')).toBeDefined();
     const time = document.querySelector('time');
-    expect(time?.title).toBe(new Date(2026, 10, 23, 9, 1).toLocaleString());
+    expect(time?.title).toBe('Nov 23, 2026, 09:01');
   });
 
   test('the article is named after its author and described by its content', () => {

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock3 from 'lucide-react/icons/clock-3';
+import { formatFullTime } from '../../lib/format.ts';
 import type { ChatMessage, ChatStatus } from './chat-message.ts';
 import { useMessageAge } from './use-now.ts';
 
@@ -21,7 +22,7 @@ export function MessageMeta({ message }: { message: ChatMessage }) {
   return (
     <span className="flex items-center gap-1 text-xs/4 whitespace-nowrap text-quiet">
       {isEdited && <span>(edited)</span>}
-      <time dateTime={createdAt} title={date.toLocaleString()}>
+      <time dateTime={createdAt} title={formatFullTime(createdAt)}>
         {text}
       </time>
       {status !== null && <StatusIcon status={status} />}

@@ -1,4 +1,5 @@
 import type { Enhancement, EnhancementStyle } from '@promptory/studio';
+import { formatNumber } from '../../lib/format.ts';
 import type { EnhancerState, PauseReason } from './enhancer-machine.ts';
 
 export const STYLE_NAMES: Readonly<Record<EnhancementStyle, string>> = {
@@ -66,7 +67,7 @@ export function progressText(characters: number, options: number, provider: stri
   if (characters === 0) return `Asking ${provider}…`;
   const ready =
     options === 0 ? '' : `, ${String(options)} ${options === 1 ? 'option' : 'options'} ready`;
-  return `Writing: ${characters.toLocaleString('en')} characters${ready}`;
+  return `Writing: ${formatNumber(characters)} characters${ready}`;
 }
 
 /** True if the options were made for an earlier text than the current one. */

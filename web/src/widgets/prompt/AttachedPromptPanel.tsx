@@ -3,6 +3,7 @@ import { countChars } from '@promptory/domain/text';
 import { tokenisePrompt } from '@promptory/studio';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
 import type { attachedPromptQuery } from '../../data/works/attached-prompt.ts';
 import type { Post } from '../../data/works/post.ts';
 import { firstLines } from '../../lib/first-lines.ts';
@@ -121,9 +122,7 @@ function AttachedText({ attached: { format, content }, action }: AttachedTextPro
                 setShowsAll(!showsAll);
               }}
             >
-              {showsAll
-                ? 'Show less'
-                : `Show all ${countChars(content).toLocaleString('en')} characters`}
+              {showsAll ? 'Show less' : `Show all ${formatNumber(countChars(content))} characters`}
             </Button>
           )}
           {format === 'markdown' && (

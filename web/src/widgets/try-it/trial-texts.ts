@@ -1,4 +1,5 @@
 import { formatCost } from '@promptory/studio';
+import { formatNumber } from '../../lib/format.ts';
 import type { TrialState } from './trial.ts';
 
 /** The status line of a run. Screen readers announce its changes. */
@@ -22,7 +23,7 @@ export function completionText({ completion, cost }: TrialState & { kind: 'done'
   const { model, processingTimeMs, tokens, finish } = completion;
   const seconds = Math.max(0.1, processingTimeMs / 1000).toFixed(1);
   const cut = finish === 'length' ? ' The answer was cut off at its maximum length.' : '';
-  return `${model}, ${seconds} s, ${tokens.toLocaleString('en')} tokens${costText(cost)}.${cut}`;
+  return `${model}, ${seconds} s, ${formatNumber(tokens)} tokens${costText(cost)}.${cut}`;
 }
 
 function costText(cost: number | null | undefined): string {

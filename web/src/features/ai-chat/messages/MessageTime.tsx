@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatMessageTime } from '../../../lib/format.ts';
+import { formatFullTime, formatMessageTime } from '../../../lib/format.ts';
 
 /** No event reports a new day, so the text is updated only on the next render. */
 function subscribe() {
@@ -11,7 +11,7 @@ export function MessageTime({ at }: { at: number }) {
   const date = new Date(at);
   const text = useSyncExternalStore(subscribe, () => formatMessageTime(at, Date.now()));
   return (
-    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+    <time dateTime={date.toISOString()} title={formatFullTime(at)}>
       {text}
     </time>
   );

@@ -3,6 +3,7 @@ import type { PostFormInput } from '@promptory/domain/post';
 import { countChars } from '@promptory/domain/text';
 import { convertPlaceholders, countOtherPlaceholders } from '@promptory/studio';
 import { useDeferredValue, useMemo } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
 import { looksLikeMarkdown, summarizePrompt } from '../../../lib/prompt-summary.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -69,7 +70,7 @@ interface LongPromptOfferProps {
 
 /** Offers to attach a text that is too long for the field. Nothing of the text is cut. */
 function LongPromptOffer({ count, isReel, replaces, onAttach }: LongPromptOfferProps) {
-  const characters = count.toLocaleString('en');
+  const characters = formatNumber(count);
   if (isReel) {
     return (
       <Banner tone="info" className="mt-2.5">
