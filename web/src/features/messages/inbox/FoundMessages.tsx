@@ -10,7 +10,7 @@ import { avatarSource } from '../../../data/media/renditions.ts';
 import { fetchConversations } from '../../../data/messages/conversation-queries.ts';
 import type { ConversationRow } from '../../../data/messages/conversation.ts';
 import { messageKeys } from '../../../data/query/query-keys.ts';
-import { offsetPage } from '../../../data/query/offset-pages.ts';
+import { offsetPage, uniqueRows } from '../../../data/query/offset-pages.ts';
 import { NO_AUTO_REFETCH } from '../../../data/query/no-auto-refetch.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -78,11 +78,9 @@ export function FoundMessages({ text, viewerId }: { text: string; viewerId: stri
         {({ pages }) => (
           <>
             <ul aria-label="Found messages">
-              {pages
-                .flatMap(({ rows }) => rows)
-                .map((row) => (
-                  <FoundMessage key={row.id} row={row} viewerId={viewerId} />
-                ))}
+              {uniqueRows(pages).map((row) => (
+                <FoundMessage key={row.id} row={row} viewerId={viewerId} />
+              ))}
             </ul>
             {query.hasNextPage && (
               <div className="flex justify-center py-4">
