@@ -62,6 +62,17 @@ test('requests, approvals, invitations, replies, mentions and announcements arri
   expect(await path(3)).toBe(`/community/${id}`);
   expect(await violationsInBothThemes(member.page)).toEqual([]);
 
+  // Reading the discussion, and being in it, leaves nothing unread.
+  await liveAfter(member.page, () => member.page.goto(`${product.url}/community/${id}/discussion`));
+  await expectBadge(member.page, '1');
+  await discuss(owner, id, `Still there, @${member.name}?`);
+  await expect(member.page.getByRole('log').getByText('Still there,')).toBeVisible();
+  await expectBadge(member.page, '1');
+  await liveAfter(member.page, () => member.page.goto(`${product.url}/notifications`));
+  texts.unshift(new RegExp(`mentioned you in ${name}`));
+  await expect(rows).toHaveText(texts);
+  await expectBadge(member.page, '1');
+
   const other = `Rain ${owner.name}`;
   const otherId = await newCommunity(owner, { name: other, privacy: 'private' });
   await inviteToCommunity(owner, otherId, member);

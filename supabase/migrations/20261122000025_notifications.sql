@@ -594,11 +594,25 @@ end $$;
 create trigger community_messages_notify after insert or update of content on public.community_messages
   for each row execute function public.notify_community_message();
 
+-- Trigger function: who has read a discussion has read the notifications about its messages too.
+create function public.read_news_of_discussion() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.notifications n set read = true
+    from public.community_messages m
+    where n.community_id = new.community_id and n.user_id = new.user_id and not n.read
+      and m.id = n.community_message_id and greatest(m.created_at, n.created_at) <= new.read_at;
+  return null;
+end $$;
+create trigger community_preferences_read_news after insert or update of read_at on public.community_preferences
+  for each row when (new.read_at is not null) execute function public.read_news_of_discussion();
+
 revoke execute on function
   private.notify(text, uuid, uuid, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.set_notification_group(),
   public.remember_notifications(), public.notify_likes(),
   public.notify_follows(), public.notify_comment(), public.notify_post(), public.notify_members(), public.withdraw_news_of_members(),
-  public.notify_invitation(), public.notify_ownership_offer(), public.notify_new_owner(), public.notify_community_message()
+  public.notify_invitation(), public.notify_ownership_offer(), public.notify_new_owner(), public.notify_community_message(),
+  public.read_news_of_discussion()
   from public, anon, authenticated;
 
 alter publication supabase_realtime add table public.notifications;

@@ -109,6 +109,30 @@ describe('messages', () => {
     expect(await received(cast.admin)).toEqual([]);
   });
 
+  test('are read in the notifications of a person who has read or answered the discussion', async () => {
+    const { owner, member, moderator } = cast;
+    const mention = { content: `@${member.username} @${moderator.username}` };
+    const unread = async (person: Person) =>
+      (
+        await person.run(
+          'select type from public.notifications where community_id = $id and not read',
+          { id },
+        )
+      ).rows.length;
+    const question = await write(member, id);
+    const first = await write(owner, id, { content: 'Yes', replyTo: question });
+    await write(owner, id, mention);
+    await member.run(
+      `insert into public.community_preferences as p (community_id, read_at)
+       select $id, created_at from public.community_messages where id = $first
+       on conflict (user_id, community_id) do update set read_at = excluded.read_at`,
+      { id, first },
+    );
+    expect([await unread(member), await unread(moderator)]).toEqual([1, 1]);
+    await write(member, id, { content: 'Here I am' });
+    expect([await unread(member), await unread(moderator)]).toEqual([0, 1]);
+  });
+
   test('an announcement notifies all members who did not turn it off', async () => {
     await cast.member.run(
       'insert into public.notification_preferences (user_id, announcements) values ($me, false)',
