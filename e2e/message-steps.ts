@@ -33,7 +33,7 @@ export async function startConversation(one: Person, other: Person): Promise<str
 }
 
 /** Returns the id of the conversation of two people. The first person starts it if necessary. */
-export async function conversationOf(one: Person, other: Person): Promise<string> {
+async function conversationOf(one: Person, other: Person): Promise<string> {
   const answer: { data: unknown; error: Error | null } = await one.client.rpc(
     'get_or_create_conversation',
     { user1_id: one.id, user2_id: other.id },

@@ -4,7 +4,6 @@ import type { Person } from './comment-steps.ts';
 import {
   chooseAction,
   composer,
-  conversationOf,
   follow,
   loseAnswers,
   message,
@@ -181,24 +180,44 @@ test('a refused message returns to the field with the reason', async ({ page, pr
   await expect(message(page, 'Are you there?').getByRole('img', { name: 'Sent' })).toBeVisible();
 });
 
-test('a message of a stranger waits under Requests until it is accepted', async ({
+test('a request tells its sender how much may be sent, and is declined or accepted', async ({
   page,
+  browser,
   product,
 }) => {
   const ann = await createUser(product.url);
-  const stranger = await createUser(product.url);
-  const id = await conversationOf(stranger, ann);
-  await sendMessage(stranger, id, 'May I ask something?');
-  await open(page, product.url, ann.account, '/messages');
-  await expect(page.getByText('No conversations yet')).toBeVisible();
-  await expect(page.getByText('Start a conversation with someone you follow!')).toBeVisible();
-  await page.getByRole('button', { name: 'Requests 1' }).click();
-  await page.getByRole('link', { name: new RegExp(stranger.account.username) }).click();
-  await expect(message(page, 'May I ask something?')).toBeVisible();
-  await expect.poll(() => statusOf(stranger, id)).toBe('sent');
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
-  await expect.poll(() => statusOf(stranger, id)).toBe('read');
+  const bob = await createUser(product.url);
+  await open(page, product.url, bob.account, `/user/${ann.account.username}`);
+  await page.getByRole('button', { name: `Message @${ann.account.username}` }).click();
+  await expect(page.getByText('You can send 5 messages until it is accepted.')).toBeVisible();
+  for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await write(page, text);
+  const limit = page.getByText(/You can write more when .* accepts your request\./);
+  await expect(limit).toBeVisible();
+  await expect(composer(page)).toBeHidden();
+  await expect(message(page, 'Five').getByRole('img', { name: 'Sent' })).toBeVisible();
+
+  const annPage = await newWindow(browser);
+  await open(annPage, product.url, ann.account, '/messages');
+  await expect(annPage.getByText('No conversations yet')).toBeVisible();
+  await expect(annPage.getByText('Start a conversation with someone you follow!')).toBeVisible();
+  await annPage.getByRole('button', { name: 'Requests 1' }).click();
+  await annPage.getByRole('link', { name: /Five/ }).click();
+  await expect(message(annPage, 'Five')).toBeVisible();
+  await annPage.getByRole('button', { name: 'Decline' }).click();
+  await expect(annPage.getByText('No requests')).toBeVisible();
+  await annPage.getByRole('button', { name: 'Undo' }).click();
+  await annPage.getByRole('link', { name: /Five/ }).click();
+  await annPage.getByRole('button', { name: 'Accept' }).click();
+  await expect(annPage.getByRole('button', { name: 'Accept' })).toBeHidden();
+  await expect(composer(annPage)).toBeFocused();
+  // The list shows the conversation in the inbox.
+  await expect(annPage.getByRole('link', { name: /Five/ })).toBeVisible();
+
+  await expect(limit).toBeHidden();
+  await expect(message(page, 'Five').getByRole('img', { name: 'Read' })).toBeVisible();
+  await write(page, 'Six');
+  await expect(message(annPage, 'Six')).toBeVisible();
+  await annPage.context().close();
 });
 
 test('drafts, search and found messages', async ({ page, product }) => {

@@ -758,8 +758,10 @@ export interface Database {
         Row: {
           conversation_id: string;
           is_accepted: boolean;
+          is_declined: boolean;
           is_muted: boolean;
           last_message_at: string | null;
+          messages_left: number | null;
           other_id: string;
           unread_count: number;
           user_id: string;
@@ -767,8 +769,10 @@ export interface Database {
         Insert: {
           conversation_id: string;
           is_accepted: boolean;
+          is_declined?: boolean;
           is_muted?: boolean;
           last_message_at?: string | null;
+          messages_left?: number | null;
           other_id: string;
           unread_count?: number;
           user_id: string;
@@ -776,8 +780,10 @@ export interface Database {
         Update: {
           conversation_id?: string;
           is_accepted?: boolean;
+          is_declined?: boolean;
           is_muted?: boolean;
           last_message_at?: string | null;
+          messages_left?: number | null;
           other_id?: string;
           unread_count?: number;
           user_id?: string;
@@ -1669,6 +1675,10 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_message_request: {
+        Args: { conv_id: string; };
+        Returns: undefined;
+      };
       accept_ownership: {
         Args: { community_id: string; };
         Returns: undefined;

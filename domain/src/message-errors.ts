@@ -5,6 +5,9 @@ import { QUOTA_REACHED } from './quota-errors.ts';
 /** Error codes whose messages are written for users. */
 const CODES_FOR_USERS: readonly string[] = ['PT403', 'PT404', QUOTA_REACHED];
 
+/** Why a further message of a request is refused, see private.require_may_write. */
+export const REQUEST_LIMIT_TEXT = 'Please wait until this person accepts your request.';
+
 /** True if errors with this code have a message that is written for users. */
 export function isRefusalForUsers(code: string): boolean {
   return CODES_FOR_USERS.includes(code);

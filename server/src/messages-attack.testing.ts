@@ -295,6 +295,9 @@ export function writes(
       client.rpc('mark_messages_as_read', { conv_id: conversation, user_id: victim.id }),
     'read for oneself': () =>
       client.rpc('mark_messages_as_read', { conv_id: conversation, user_id: self }),
+    'accept a request': () => client.rpc('accept_message_request', { conv_id: conversation }),
+    'decline a request': () =>
+      onConversation(client.from('conversation_members').update({ is_declined: true })).select(),
     'receive everything': () => client.rpc('mark_messages_as_delivered'),
     'upload into the own folder': () => own.upload(`${folder}/x.png`, bytes, PNG),
     'upload into Ada’s folder': () => own.upload(`${conversation}/${ada.id}/x.png`, bytes, PNG),

@@ -58,10 +58,16 @@ create table public.conversation_members (
   other_id uuid not null references public.profiles on delete cascade,
   -- False: the conversation is a request. Following the other person, answering or accepting ends it.
   is_accepted boolean not null,
+  -- A declined request and its further messages are in no list of this person. The sender can't see it.
+  is_declined boolean not null default false,
+  -- How many messages this person may still send in their request. Null: it is accepted, or none.
+  messages_left integer constraint conversation_members_messages_left_range check (messages_left >= 0),
   is_muted boolean not null default false,
   unread_count integer not null default 0 check (unread_count >= 0),
+  -- Null if the conversation is in no list.
   last_message_at timestamptz,
-  primary key (user_id, conversation_id)
+  primary key (user_id, conversation_id),
+  constraint conversation_members_declined check (not (is_accepted and is_declined))
 ) with (fillfactor = 80);
 -- For a page of the list of conversations, and for the total of unread messages.
 create index conversation_members_list_idx
@@ -74,7 +80,7 @@ alter table public.conversation_members replica identity full;
 alter table public.conversation_members enable row level security;
 revoke all on public.conversation_members from anon, authenticated;
 grant select on public.conversation_members to authenticated;
-grant update (is_accepted, is_muted) on public.conversation_members to authenticated;
+grant update (is_declined, is_muted) on public.conversation_members to authenticated;
 grant all on public.conversation_members to service_role;
 create policy "People see their own side" on public.conversation_members for select to authenticated
   using (user_id = (select auth.uid()));
@@ -220,12 +226,8 @@ create policy "People delete their own messages" on public.messages for delete t
 create policy "A second factor is required for private rows" on public.messages as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- The number of messages in each request. Deleted messages count too.
-create table private.message_requests (
-  conversation_id uuid primary key references public.conversations on delete cascade,
-  sent integer not null constraint message_requests_limit check (sent <= 5)
-);
-alter table private.message_requests enable row level security;
+-- The number of messages that a request may have. Deleted messages count too.
+create function private.messages_per_request() returns integer language sql immutable return 5;
 
 -- Raises an error if `sender` may not write to `recipient`. `conversation` is null if it does not
 -- exist yet. While the conversation is a request, its sender can send a few messages only. `more`
@@ -233,7 +235,6 @@ alter table private.message_requests enable row level security;
 create function private.require_may_write(sender uuid, recipient uuid, conversation uuid, more boolean default true)
   returns void language plpgsql security definer set search_path = '' as $$
 declare
-  most_in_request constant integer := 5;
   allowed constant text := coalesce(
     (select p.allowed from public.message_preferences p where p.user_id = recipient), 'everybody'
   );
@@ -257,11 +258,21 @@ begin
     raise exception 'This person only receives messages from people they follow.' using errcode = 'PT403';
   end if;
   if more and exists (
-    select from private.message_requests r where r.conversation_id = conversation and r.sent >= most_in_request
+    select from public.conversation_members m
+    where m.user_id = sender and m.conversation_id = conversation and m.messages_left = 0
   ) then
     raise exception 'Please wait until this person accepts your request.' using errcode = 'PT403';
   end if;
 end $$;
+
+-- True if messages of `sender` are no request: `recipient` has accepted the conversation or follows the
+-- sender.
+create function private.accepts(recipient uuid, sender uuid, conversation uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (
+    select from public.conversation_members m
+    where m.user_id = recipient and m.conversation_id = conversation and m.is_accepted
+  ) or exists (select from public.follows f where f.follower_id = recipient and f.following_id = sender);
 
 -- Returns the id of the conversation of two people. The first call creates it. The caller must be
 -- one of them. The other person learns of the conversation from its first message.
@@ -293,8 +304,16 @@ begin
     select c.id into found_id from public.conversations c
       where c.participant_1 = least(me, other) and c.participant_2 = greatest(me, other);
   end if;
-  insert into public.conversation_members (user_id, conversation_id, other_id, is_accepted)
-    values (me, found_id, other, true) on conflict (user_id, conversation_id) do nothing;
+  perform from public.conversations c where c.id = found_id for no key update;
+  insert into public.conversation_members (user_id, conversation_id, other_id, is_accepted, messages_left)
+    values (
+      me, found_id, other, true,
+      case when not private.accepts(other, me, found_id) then private.messages_per_request() end
+    ) on conflict (user_id, conversation_id) do nothing;
+  -- Whoever opens a conversation has accepted it.
+  update public.conversation_members m set messages_left = null
+    where m.user_id = other and m.conversation_id = found_id and m.messages_left is not null
+      and private.accepts(me, other, found_id);
   return found_id;
 end $$;
 
@@ -303,7 +322,7 @@ end $$;
 create function public.search_recipients(query text) returns setof public.profiles
   language sql stable security definer set search_path = '' rows 20 as $$
   with given (patterns) as (
-    select private.like_patterns(private.fold(ltrim(left(trim(query), 100), '@')))
+    select private.like_patterns(translate(private.fold(ltrim(left(trim(query), 100), '@')), '"-', '  '))
   ), known (id, nearness) as (
     select m.other_id, 1 from public.conversation_members m
       where m.user_id = auth.uid() and m.last_message_at is not null
@@ -398,8 +417,10 @@ create trigger messages_prepare before insert on public.messages
 -- The sender thereby accepts a request, and marks earlier messages as read.
 create function public.announce_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   recipient uuid;
+  is_accepted boolean;
 begin
   update public.conversations c set
     last_message_id = new.id,
@@ -412,24 +433,20 @@ begin
     participant_2_read_at = case when c.participant_2 = new.sender_id then new.created_at else c.participant_2_read_at end
   where c.id = new.conversation_id
   returning case when c.participant_1 = new.sender_id then c.participant_2 else c.participant_1 end into recipient;
+  is_accepted := private.accepts(recipient, new.sender_id, new.conversation_id);
   insert into public.conversation_members as m
-    (user_id, conversation_id, other_id, is_accepted, unread_count, last_message_at)
+    (user_id, conversation_id, other_id, is_accepted, messages_left, unread_count, last_message_at)
   values
-    (new.sender_id, new.conversation_id, recipient, true, 0, new.created_at),
-    (recipient, new.conversation_id, new.sender_id, exists (
-      select from public.follows f where f.follower_id = recipient and f.following_id = new.sender_id
-    ), 1, new.created_at)
+    (new.sender_id, new.conversation_id, recipient, true,
+      case when not is_accepted then private.messages_per_request() - 1 end, 0, new.created_at),
+    (recipient, new.conversation_id, new.sender_id, is_accepted, null, 1, new.created_at)
   on conflict (user_id, conversation_id) do update set
-    last_message_at = new.created_at,
-    is_accepted = m.is_accepted or m.user_id = new.sender_id,
-    unread_count = case when m.user_id = new.sender_id then 0 else m.unread_count + 1 end;
-  if exists (
-    select from public.conversation_members m
-    where m.user_id = recipient and m.conversation_id = new.conversation_id and not m.is_accepted
-  ) then
-    insert into private.message_requests as r (conversation_id, sent) values (new.conversation_id, 1)
-      on conflict (conversation_id) do update set sent = r.sent + 1;
-  end if;
+    is_accepted = m.is_accepted or m.user_id = new.sender_id or is_accepted,
+    is_declined = m.is_declined and m.user_id <> new.sender_id and not is_accepted,
+    messages_left = case when m.user_id = new.sender_id and not is_accepted
+      then coalesce(m.messages_left, private.messages_per_request()) - 1 end,
+    unread_count = case when m.user_id = new.sender_id or m.is_declined and not is_accepted then 0 else m.unread_count + 1 end,
+    last_message_at = case when m.user_id = new.sender_id or not m.is_declined or is_accepted then new.created_at end;
   return null;
 end $$;
 create trigger messages_announce after insert on public.messages
@@ -467,7 +484,7 @@ begin
     returning c.*
   )
   update public.conversation_members m set
-    last_message_at = changed.last_message_at,
+    last_message_at = case when not m.is_declined then changed.last_message_at end,
     unread_count = least(m.unread_count, case when m.user_id = changed.participant_1
       then changed.participant_1_unread_count else changed.participant_2_unread_count end)
   from changed where m.conversation_id = changed.id;
@@ -624,17 +641,82 @@ begin
     order by found.place;
 end $$;
 
+-- Trigger function: takes a declined request off the lists of its recipient, or puts it back.
+create function public.list_or_unlist_request() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.unread_count := 0;
+  new.last_message_at := null;
+  if not new.is_declined then
+    select case when c.participant_1 = new.user_id then c.participant_1_unread_count else c.participant_2_unread_count end,
+        c.last_message_at
+      into new.unread_count, new.last_message_at
+      from public.conversations c where c.id = new.conversation_id;
+  end if;
+  return new;
+end $$;
+create trigger conversation_members_list_or_unlist before update of is_declined on public.conversation_members
+  for each row when (old.is_declined <> new.is_declined) execute function public.list_or_unlist_request();
+
+-- Accepts the request in a conversation, if there is one. Its sender then sees which messages have been
+-- delivered and read. Locks the conversation first, as a new message does. A declined request counts as
+-- unread.
+create function private.accept_request(recipient uuid, conversation uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  own public.conversation_members;
+begin
+  perform from public.conversations c where c.id = conversation for no key update;
+  select m.* into own from public.conversation_members m
+    where m.user_id = recipient and m.conversation_id = conversation and not m.is_accepted;
+  if not found then return; end if;
+  update public.conversation_members m set is_accepted = true, is_declined = false
+    where m.user_id = recipient and m.conversation_id = conversation;
+  update public.conversation_members m set messages_left = null
+    where m.user_id = own.other_id and m.conversation_id = conversation;
+  update public.conversations c set
+    participant_1_delivered_at = case when c.participant_1 = recipient then c.last_message_at else c.participant_1_delivered_at end,
+    participant_2_delivered_at = case when c.participant_2 = recipient then c.last_message_at else c.participant_2_delivered_at end,
+    participant_1_read_at = case when c.participant_1 = recipient and is_read then c.last_message_at else c.participant_1_read_at end,
+    participant_2_read_at = case when c.participant_2 = recipient and is_read then c.last_message_at else c.participant_2_read_at end,
+    participant_1_unread_count = case when c.participant_1 = recipient and is_read then 0 else c.participant_1_unread_count end,
+    participant_2_unread_count = case when c.participant_2 = recipient and is_read then 0 else c.participant_2_unread_count end
+  from (values (own.unread_count = 0 and not own.is_declined)) seen (is_read)
+  where c.id = conversation;
+end $$;
+
+-- Accepts the request that the caller has received in a conversation.
+create function public.accept_message_request(conv_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.second_factor_shown() or not private.session_is_live() or not exists (
+    select from public.conversation_members m
+    where m.user_id = auth.uid() and m.conversation_id = conv_id
+      and m.other_id <> all ((select private.blocked_people())::uuid[])
+  ) then
+    raise exception 'Only its recipient can accept a request' using errcode = 'insufficient_privilege';
+  end if;
+  perform private.accept_request(auth.uid(), conv_id);
+end $$;
+
 -- Trigger function: following a person accepts their request.
 create function public.accept_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  update public.conversation_members m set is_accepted = true
+  perform private.accept_request(m.user_id, m.conversation_id) from public.conversation_members m
     where m.user_id = new.follower_id and m.other_id = new.following_id and not m.is_accepted;
+  -- A conversation without a message has no row of its recipient.
+  update public.conversation_members m set messages_left = null
+    where m.user_id = new.following_id and m.other_id = new.follower_id and m.messages_left is not null;
   return null;
 end $$;
 create trigger follows_accept_request after insert on public.follows
   for each row execute function public.accept_request();
-revoke execute on function public.accept_request() from public, anon, authenticated;
+revoke execute on function
+  private.messages_per_request(), private.accepts(uuid, uuid, uuid), private.accept_request(uuid, uuid),
+  public.list_or_unlist_request(), public.accept_message_request(uuid), public.accept_request()
+  from public, anon, authenticated;
+grant execute on function public.accept_message_request(uuid) to authenticated;
 
 -- People who are typing in a conversation right now. Clients ignore old rows.
 create table public.message_typing (

@@ -106,11 +106,11 @@ describe('a file of a message', () => {
       sqlstate: '42501',
       message: 'Please wait until this person accepts your request.',
     });
-    await bob.run('update public.conversation_members set is_accepted = true');
+    await bob.run('select public.accept_message_request($request)', { request });
     await add('b.png');
-    await bob.run('update public.conversation_members set is_accepted = false');
-    await bob.run("insert into public.message_preferences (allowed) values ('nobody')");
-    await expect(add('c.png')).rejects.toMatchObject({
+    const second = await openConversation(eve, ada);
+    await ada.run("insert into public.message_preferences (allowed) values ('nobody')");
+    await expect(addFile(eve, `${second}/${eve.id}/c.png`)).rejects.toMatchObject({
       sqlstate: '42501',
       message: "This person doesn't accept new conversations.",
     });

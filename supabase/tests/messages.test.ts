@@ -33,6 +33,25 @@ async function side(person: Person): Promise<unknown> {
   return rows[0];
 }
 
+async function left(person: Person): Promise<unknown> {
+  const { rows } = await person.run(
+    'select messages_left from public.conversation_members where user_id = $me',
+  );
+  return rows[0]?.['messages_left'];
+}
+
+async function isListed(person: Person): Promise<boolean> {
+  const { rows } = await person.run(
+    'select last_message_at from public.conversation_members where user_id = $me',
+  );
+  return rows[0]?.['last_message_at'] !== null;
+}
+
+async function found(person: Person): Promise<number> {
+  const { rows } = await person.run("select id from public.search_messages('hello')");
+  return rows.length;
+}
+
 describe('a conversation', () => {
   test('is one per pair, whoever starts it, and however often at once', async () => {
     const ids = await Promise.all([open(ada, bob), open(bob, ada), open(ada, bob), open(bob, ada)]);
@@ -136,10 +155,12 @@ describe('a request', () => {
     expect(await side(bob)).toEqual({ is_accepted: false, unread_count: 0 });
     expect(await statuses(ada)).toEqual(['sent']);
 
-    await bob.run('update public.conversation_members set is_accepted = true');
+    await bob.run('select public.accept_message_request($id)', { id });
+    expect(await statuses(ada)).toEqual(['read']);
     await send(ada, id, 'Again');
+    expect(await statuses(ada)).toEqual(['read', 'sent']);
     await bob.run('select public.mark_messages_as_delivered()');
-    expect(await statuses(ada)).toEqual(['delivered', 'delivered']);
+    expect(await statuses(ada)).toEqual(['read', 'delivered']);
     await bob.run('select public.mark_messages_as_read($id, $me)', { id });
     expect(await statuses(ada)).toEqual(['read', 'read']);
 
@@ -147,6 +168,7 @@ describe('a request', () => {
     await send(ada, other);
     await follow(eve, ada);
     expect(await side(eve)).toEqual({ is_accepted: true, unread_count: 1 });
+    expect(await statuses(ada, other)).toEqual(['delivered']);
   });
 
   test('is none if the recipient follows the sender', async () => {
@@ -165,6 +187,124 @@ describe('a request', () => {
     await ada.run("update public.messages set content = 'Edited'");
     await send(bob, id, 'Fine');
     await send(ada, id);
+  });
+
+  test('tells its sender, and nobody else, how many messages are left', async () => {
+    const id = await open(ada, bob);
+    expect(await left(ada)).toBe(5);
+    await send(ada, id);
+    expect(await left(ada)).toBe(4);
+    expect(await left(bob)).toBeNull();
+    await bob.run('select public.accept_message_request($id)', { id });
+    expect(await left(ada)).toBeNull();
+
+    await open(eve, bob);
+    await follow(bob, eve);
+    expect(await left(eve)).toBeNull();
+    await bob.run('delete from public.follows where following_id = $eve', { eve: eve.id });
+    await send(eve, await open(eve, bob));
+    expect(await left(eve)).toBe(4);
+    await send(bob, await open(bob, eve));
+    expect([await left(eve), await left(bob)]).toEqual([null, null]);
+  });
+
+  test.each(['messages_left = null', 'is_accepted = true', 'last_message_at = null'])(
+    'does not let its sender or recipient set %s',
+    async (change) => {
+      const id = await open(ada, bob);
+      await send(ada, id);
+      for (const person of [ada, bob]) {
+        await expect(
+          person.run(`update public.conversation_members set ${change}`),
+        ).rejects.toMatchObject({ sqlstate: '42501' });
+      }
+    },
+  );
+
+  test('is accepted by its recipient only', async () => {
+    const id = await open(ada, bob);
+    await send(ada, id);
+    const accept = (person: Person) =>
+      person.run('select public.accept_message_request($id)', { id });
+    await accept(ada);
+    await expect(accept(eve)).rejects.toMatchObject({ sqlstate: '42501' });
+    expect(await side(bob)).toMatchObject({ is_accepted: false });
+    await block(ada, bob);
+    await expect(accept(bob)).rejects.toMatchObject({ sqlstate: '42501' });
+  });
+
+  test('that was declined stays away, and its sender sees no difference', async () => {
+    const id = await open(ada, bob);
+    await send(ada, id);
+    const seenBySender = async () => [
+      await left(ada),
+      await statuses(ada),
+      (await ada.run('select * from public.conversations')).rows,
+    ];
+    const before = await seenBySender();
+    const decline = (isDeclined: boolean) =>
+      bob.run('update public.conversation_members set is_declined = $isDeclined', { isDeclined });
+    await decline(true);
+    expect(await seenBySender()).toEqual(before);
+    expect(await isListed(bob)).toBe(false);
+    await send(ada, id, 'Hello?');
+    expect(await left(ada)).toBe(3);
+    await ada.run("delete from public.messages where content = 'Hello?'");
+    expect(await isListed(bob)).toBe(false);
+    expect(await side(bob)).toEqual({ is_accepted: false, unread_count: 0 });
+    expect(await found(bob)).toBe(0);
+
+    await decline(false);
+    expect(await isListed(bob)).toBe(true);
+    await decline(true);
+    await send(ada, id, 'Unread');
+    await bob.run('select public.accept_message_request($id)', { id });
+    expect(await isListed(bob)).toBe(true);
+    expect(await statuses(ada)).toEqual(['delivered', 'delivered']);
+    await expect(decline(true)).rejects.toMatchObject({ sqlstate: '23514' });
+  });
+
+  test('is none any more if both have opened the conversation', async () => {
+    await open(ada, bob);
+    expect(await left(ada)).toBe(5);
+    await open(bob, ada);
+    expect(await left(ada)).toBeNull();
+  });
+
+  test('that was declined counts what came meanwhile as unread again after Undo', async () => {
+    const id = await open(ada, bob);
+    await send(ada, id);
+    await bob.run('select public.mark_messages_as_read($id, $me)', { id });
+    await bob.run('update public.conversation_members set is_declined = true');
+    await send(ada, id);
+    await bob.run('update public.conversation_members set is_declined = false');
+    expect(await side(bob)).toEqual({ is_accepted: false, unread_count: 2 });
+    await follow(bob, ada);
+    expect(await statuses(ada)).toEqual(['delivered', 'delivered']);
+  });
+
+  test('whose acceptance by a follow was missed is accepted by the next message', async () => {
+    const id = await open(ada, bob);
+    await send(ada, id);
+    await follow(bob, ada);
+    // As if the follow and the first message had not seen each other.
+    await fixture.asOwner(
+      'update public.conversation_members set is_accepted = user_id = $ada, messages_left = case when user_id = $ada then 0 end where conversation_id = $id',
+      { id, ada: ada.id },
+    );
+    await send(ada, id);
+    expect(await side(bob)).toMatchObject({ is_accepted: true });
+    expect(await left(ada)).toBeNull();
+  });
+
+  test('that was declined is accepted by an answer', async () => {
+    const id = await open(ada, bob);
+    await send(ada, id);
+    await bob.run('update public.conversation_members set is_declined = true');
+    await send(bob, id, 'Sorry, hello');
+    expect(await side(bob)).toEqual({ is_accepted: true, unread_count: 0 });
+    expect(await isListed(bob)).toBe(true);
+    expect(await left(ada)).toBeNull();
   });
 
   test('is refused by a person who only allows people they follow', async () => {
@@ -274,13 +414,9 @@ describe('a request', () => {
       person.run('insert into public.message_typing (conversation_id) values ($id)', { id });
     await type(ada);
     await expect(type(bob)).rejects.toMatchObject({ sqlstate: '42501' });
-    await bob.run('update public.conversation_members set is_accepted = true');
+    await bob.run('select public.accept_message_request($id)', { id });
     await type(bob);
     expect(await count(ada, 'message_typing')).toBe(2);
-    await bob.run('update public.conversation_members set is_accepted = false');
-    await expect(
-      bob.run('update public.message_typing set updated_at = now()'),
-    ).rejects.toMatchObject({ sqlstate: '42501' });
   });
 });
 
@@ -524,9 +660,12 @@ describe('messages', () => {
   }
 });
 
-async function statuses(person: Person): Promise<unknown[]> {
+async function statuses(person: Person, conversation: string | null = null): Promise<unknown[]> {
   const { rows } = await person.run(
-    'select m.status from public.messages m where m.sender_id = $me order by m.created_at',
+    `select m.status from public.messages m
+     where m.sender_id = $me and m.conversation_id = coalesce($conversation, m.conversation_id)
+     order by m.created_at`,
+    { conversation },
   );
   return rows.map(({ status }) => status);
 }

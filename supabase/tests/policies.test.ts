@@ -169,6 +169,7 @@ test('each function of schema public is executable by these roles only', async (
     'liked(posts)': 'authenticated',
     'liked(reels)': 'authenticated',
     'mark_messages_as_delivered()': 'authenticated',
+    'accept_message_request(uuid)': 'authenticated',
     'mark_messages_as_read(uuid,uuid)': 'authenticated',
     'muted(profiles)': 'authenticated',
     'my_sessions()': 'authenticated',

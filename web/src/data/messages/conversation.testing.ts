@@ -13,6 +13,8 @@ export function conversationAt(
     conversation_id: id,
     other_id: username,
     is_accepted: true,
+    is_declined: false,
+    messages_left: null,
     is_muted: false,
     unread_count: 0,
     last_message_at: time,

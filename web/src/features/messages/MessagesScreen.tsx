@@ -66,7 +66,15 @@ function Inbox({ viewerId, openId }: { viewerId: string; openId: string | null }
   const [chosenBox, setBox] = useState<MessageBox | null>(null);
   // Reads the cache: the pane loads the conversation.
   const open = useQuery({ ...conversationQuery(supabase(), openId ?? ''), enabled: false });
-  const box = chosenBox ?? (open.data?.is_accepted === false ? 'requests' : 'inbox');
+  // A request that is accepted while it is open moves to the inbox. The list follows it.
+  const isRequest = open.data?.is_accepted === false;
+  const [shown, setShown] = useState({ openId, isRequest });
+  if (shown.openId !== openId || shown.isRequest !== isRequest) {
+    setShown({ openId, isRequest });
+    if (shown.openId === openId && shown.isRequest && open.data?.is_accepted === true)
+      setBox('inbox');
+  }
+  const box = chosenBox ?? (isRequest ? 'requests' : 'inbox');
   const [query, setQuery] = useState('');
   const { typed, setTyped, search } = useTypedQuery(query, SEARCH_DEBOUNCE_MS, setQuery);
   const [isNewOpen, setIsNewOpen] = useState(false);

@@ -40,6 +40,8 @@ interface ChatViewProps {
   emptyText: string;
   /** Shown above the composer. */
   notice?: ReactNode;
+  /** Why the viewer can't write now. Shown instead of the composer. */
+  disabledReason?: ReactNode;
   /** True if the viewer may send announcements. */
   canAnnounce?: boolean;
   onSend: (send: ChatSend) => void;
@@ -123,6 +125,7 @@ export function ChatView(props: ChatViewProps) {
         placeholder="Type a message..."
         {...(otherName !== undefined && { partnerName: otherName })}
         canAnnounce={props.canAnnounce ?? false}
+        disabledReason={props.disabledReason}
         onSend={(content) => {
           props.onSend(content);
           position.showNewest();

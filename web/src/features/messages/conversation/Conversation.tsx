@@ -1,12 +1,17 @@
+import { REQUEST_LIMIT_TEXT } from '@promptory/domain/message-errors';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
 import { supabase } from '../../../data/client/client.ts';
 import { unwrap } from '../../../data/client/unwrap.ts';
 import type { ChatRef } from '../../../data/messages/chat-ref.ts';
 import { type ConversationRow, sidesOf } from '../../../data/messages/conversation.ts';
 import { applyMessageChanges } from '../../../data/messages/message-cache.ts';
+import { toMicroseconds } from '../../../lib/timestamp.ts';
+import type { ChatMessage } from '../../../widgets/chat/chat-message.ts';
 import { ChatView } from '../../../widgets/chat/ChatView.tsx';
+import { messageOutbox } from '../../../data/messages/window-outbox.ts';
+import type { ChatComposer } from '../../../widgets/chat/composer/chat-composer.ts';
 import { useChatComposer } from '../../../widgets/chat/composer/use-chat-composer.ts';
 import { messageKeys } from '../../../data/query/query-keys.ts';
 import { useAnchor, useChatPosition } from '../../../widgets/chat/use-chat-position.ts';
@@ -15,7 +20,7 @@ import { useFirstUnread } from '../../../widgets/chat/use-first-unread.ts';
 import { useSend } from '../../../widgets/chat/use-send.ts';
 import { openConversation } from '../open-conversation.ts';
 import { ConversationHeader } from './ConversationHeader.tsx';
-import { RequestBanner } from './RequestBanner.tsx';
+import { RequestBanner, SentRequestNotice } from './RequestBanner.tsx';
 import { useLiveConversation } from './use-live-conversation.ts';
 import { useMarkConversationRead } from './use-mark-conversation-read.ts';
 import { useSaveEdit } from './use-save-edit.ts';
@@ -59,6 +64,11 @@ export function Conversation({ row }: { row: ConversationRow }) {
     }),
     [composer, confirm, retry, discard, jumpTo],
   );
+  const left =
+    row.messages_left === null
+      ? null
+      : row.messages_left - messages.filter(isUncounted(row)).length;
+  useSendAfterAcceptance(row, composer);
   const firstUnreadId = useFirstUnread(messages, {
     readAt: sidesOf(row.conversation, viewerId).own.readAt,
     hasUnread: row.unread_count > 0 && row.is_accepted,
@@ -84,7 +94,21 @@ export function Conversation({ row }: { row: ConversationRow }) {
         typingText={isTyping ? `${name} is typing...` : ''}
         emptyTitle="Start the conversation"
         emptyText={`Only you and ${name} can see your messages.`}
-        notice={!row.is_accepted && <RequestBanner row={row} />}
+        notice={
+          row.is_accepted ? (
+            left !== null &&
+            left > 0 && (
+              <SentRequestNotice
+                name={name}
+                left={left}
+                isNew={query.isSuccess && messages.length === 0}
+              />
+            )
+          ) : (
+            <RequestBanner row={row} onAccepted={composer.focus} />
+          )
+        }
+        {...(left !== null && left <= 0 && { disabledReason: <RequestLimitText name={name} /> })}
         onSend={send}
         onSaveEdit={saveEdit}
         onTyping={onTyping}
@@ -92,4 +116,49 @@ export function Conversation({ row }: { row: ConversationRow }) {
       />
     </div>
   );
+}
+
+/**
+ * True for an own message that the row does not count yet: it is on its way, or newer than the row. So
+ * the last one closes the composer at once.
+ */
+function isUncounted({ last_message_at: lastAt }: ConversationRow) {
+  return ({ isOwn, status, createdAt }: ChatMessage) =>
+    isOwn &&
+    status !== 'failed' &&
+    (status === 'waiting' || lastAt === null || toMicroseconds(createdAt) > toMicroseconds(lastAt));
+}
+
+function RequestLimitText({ name }: { name: string }) {
+  return (
+    <>
+      <span>You can write more when </span>
+      <bdi>{name}</bdi>
+      <span> accepts your request.</span>
+    </>
+  );
+}
+
+/**
+ * When a request is accepted while it is open, sends what was refused because it was not, and removes
+ * the alert about it.
+ */
+function useSendAfterAcceptance(
+  { conversation_id: id, messages_left: left }: ConversationRow,
+  composer: ChatComposer,
+): void {
+  const wasLimited = useRef(left !== null);
+  const onAccepted = useEffectEvent(() => {
+    composer.dismissFailure();
+    const outbox = messageOutbox();
+    for (const { chat, id: messageId, state, error } of outbox.snapshot()) {
+      const isRefused = chat.id === id && state === 'failed' && error === REQUEST_LIMIT_TEXT;
+      if (isRefused) outbox.retry(messageId);
+    }
+  });
+  const isLimited = left !== null;
+  useEffect(() => {
+    if (wasLimited.current && !isLimited) onAccepted();
+    wasLimited.current = isLimited;
+  }, [isLimited]);
 }

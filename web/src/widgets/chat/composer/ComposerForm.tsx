@@ -1,5 +1,12 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, useCallback, useId, useRef, useSyncExternalStore } from 'react';
+import {
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useFileDrop } from '../../../browser/use-file-drop.ts';
 import { DropOverlay } from '../../../ui/DropOverlay.tsx';
 import { UploadAnnouncements } from '../../uploads/UploadAnnouncements.tsx';
@@ -58,6 +65,7 @@ export function ComposerForm({
   const isTall = useIsTall(field, shownText(state), edit?.message.id ?? null);
   const focusField = useFieldFocus(field, edit?.message.id ?? replyTo?.id ?? null);
   useFocusOnOpen(field);
+  useEffect(() => composer.onFocus(focusField), [composer, focusField]);
 
   const addFiles = useCallback(
     (files: File[]) => {

@@ -273,8 +273,17 @@ test('a removed file leaves the focus in the field', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('a person who can not write reads why', () => {
-  setUp({ disabledReason: "You can't write to this person." });
+test('a person who can not write reads why, and can still edit', () => {
+  const reason = "You can't write to this person.";
+  const { composer } = setUp({ disabledReason: reason });
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByText("You can't write to this person.")).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
+  act(() => {
+    composer.edit(OWN);
+  });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Before');
+  act(() => {
+    composer.cancelEdit();
+  });
+  expect(document.activeElement).toBe(screen.getByText(reason));
 });

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useKeyboardInset } from '../../../browser/use-keyboard-inset.ts';
 import { ComposerForm, type ComposerProps } from './ComposerForm.tsx';
 
 interface MessageComposerProps extends ComposerProps {
-  /** Why the person can't write here. It is shown instead of the field. */
-  disabledReason?: string;
+  /** Why the person can't write here. It is shown instead of the field, except for an edit. */
+  disabledReason?: ReactNode;
 }
 
 /**
@@ -15,6 +15,16 @@ export function MessageComposer({ disabledReason, ...props }: MessageComposerPro
   const { composer } = props;
   const keyboardPx = useKeyboardInset();
   useEffect(() => composer.show(), [composer]);
+  const { edit } = useSyncExternalStore(composer.subscribe, composer.snapshot);
+  const isDisabled = disabledReason !== undefined && edit === null;
+  const reason = useRef<HTMLParagraphElement>(null);
+  const wasDisabled = useRef(isDisabled);
+  useEffect(() => {
+    // The field had the focus, which is lost when it goes.
+    const isLost = document.activeElement === document.body;
+    if (isDisabled && !wasDisabled.current && isLost) reason.current?.focus();
+    wasDisabled.current = isDisabled;
+  }, [isDisabled]);
   return (
     <div
       className="flex-none bg-page px-3 pt-2 md:px-4"
@@ -22,12 +32,16 @@ export function MessageComposer({ disabledReason, ...props }: MessageComposerPro
         paddingBottom: `calc(0.5rem + max(${String(keyboardPx)}px, env(safe-area-inset-bottom)))`,
       }}
     >
-      {disabledReason === undefined ? (
-        <ComposerForm {...props} keyboardPx={keyboardPx} />
-      ) : (
-        <p className="rounded-card border bg-panel px-4 py-3 text-center text-quiet">
+      {isDisabled ? (
+        <p
+          ref={reason}
+          tabIndex={-1}
+          className="rounded-card border bg-panel px-4 py-3 text-center text-quiet"
+        >
           {disabledReason}
         </p>
+      ) : (
+        <ComposerForm {...props} keyboardPx={keyboardPx} />
       )}
     </div>
   );

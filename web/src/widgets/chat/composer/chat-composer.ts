@@ -33,6 +33,7 @@ interface ComposerDeps {
 export class ChatComposer extends Store<ComposerState> {
   readonly #deps: ComposerDeps;
   #shownCount = 0;
+  #focusField: () => void = () => undefined;
   /** The stored draft, as this window has last read or written it. */
   #stored: string | null = null;
   /** The draft that was last saved, as JSON. Saving the same again would disturb other tabs. */
@@ -63,6 +64,19 @@ export class ChatComposer extends Store<ComposerState> {
     return () => {
       this.#shownCount -= 1;
     };
+  };
+
+  /** Sets the function that moves the focus to the field. Returns a function that removes it. */
+  readonly onFocus = (focusField: () => void): (() => void) => {
+    this.#focusField = focusField;
+    return () => {
+      if (this.#focusField === focusField) this.#focusField = () => undefined;
+    };
+  };
+
+  /** Moves the focus to the field, without opening the keyboard of a phone. */
+  readonly focus = (): void => {
+    this.#focusField();
   };
 
   /** True if the composer is on the screen or still uploads a file. */
