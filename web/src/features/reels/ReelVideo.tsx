@@ -61,8 +61,13 @@ export function ReelVideo({
   const [held, setHeld] = useState(false);
   const tapTurnedSound = useRef(false);
   const captions = useCaptionsOn();
-  usePlayback(ref, isPlaying && !held, () => {
-    onStopped(id, true);
+  const isMuted = !soundOn || !isCurrent;
+  usePlayback(ref, isPlaying && !held, {
+    isMuted,
+    onStopped: () => {
+      onStopped(id, true);
+    },
+    onMuted: soundPreference.turnOff,
   });
   const pressHandlers = usePressGestures({
     onTap: () => {
@@ -105,7 +110,7 @@ export function ReelVideo({
           ref={ref}
           src={src}
           aria-label={video.alt === '' ? title : video.alt}
-          muted={!soundOn || !isCurrent}
+          muted={isMuted}
           loop
           playsInline
           preload={isCurrent ? 'auto' : prefersReducedData() ? 'none' : 'metadata'}

@@ -19,6 +19,11 @@ class TabPreference extends Store<boolean> {
     this.set(on);
     sessionStorageOrNull()?.setItem(this.#key, on ? 'on' : 'off');
   };
+
+  /** Turns it off without saving that. */
+  readonly turnOff = (): void => {
+    this.set(false);
+  };
 }
 
 /** Reels are muted by default. */
