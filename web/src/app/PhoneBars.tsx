@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
-import { NavLink, useMatch } from 'react-router';
+import { Link, NavLink, useMatch } from 'react-router';
 import { useUnreadTotal } from '../data/messages/unread-total.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { CountBadge } from '../ui/CountBadge.tsx';
@@ -23,7 +23,7 @@ export function PhoneHeader() {
   return (
     <header className="sticky top-0 z-30 border-b bg-page pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex h-12 items-center justify-between pr-1 pl-4">
-        <NavLink to="/" className="flex rounded-control">
+        <Link to="/" className="flex rounded-control">
           {/* Very narrow phones show the logo without the name. */}
           <span className="flex min-[22.5rem]:hidden">
             <Logo withName={false} />
@@ -31,7 +31,7 @@ export function PhoneHeader() {
           <span className="hidden min-[22.5rem]:flex">
             <Logo />
           </span>
-        </NavLink>
+        </Link>
         <nav aria-label="More" className="ml-auto flex">
           {PHONE_HEADER_ITEMS.map(({ to, label, Icon, ...item }) => {
             const unread = 'showsUnread' in item ? unreadTotal : 0;

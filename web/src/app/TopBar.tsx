@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
-import { matchPath, NavLink, useLocation } from 'react-router';
+import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { avatarSource } from '../data/media/renditions.ts';
 import { useUnreadTotal } from '../data/messages/unread-total.ts';
 import { useSession } from '../data/session/use-session.ts';
@@ -38,14 +38,14 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b bg-page max-md:hidden">
       <div className="mx-auto flex h-14 max-w-[1288px] items-center gap-2 gutter">
-        <NavLink to="/" className="mr-2 flex rounded-control nav:mr-4">
+        <Link to="/" className="mr-2 flex rounded-control nav:mr-4">
           <span className="flex nav:hidden">
             <Logo withName={false} />
           </span>
           <span className="hidden nav:flex">
             <Logo />
           </span>
-        </NavLink>
+        </Link>
         <nav aria-label="Main" className="flex h-full flex-1 items-stretch nav:gap-0.5">
           {TOP_ITEMS.map(({ to, label, Icon, ...item }) => {
             const unread = 'showsUnread' in item ? unreadTotal : 0;

@@ -147,10 +147,10 @@ function Progress({ share }: { share: number | null }) {
         className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-hover"
       >
         {percent === null || isDownloaded ? (
-          <div className="h-full w-full animate-pulse bg-accent/40 forced-colors:bg-[Highlight]" />
+          <div className="h-full w-full animate-pulse bg-accent/40" />
         ) : (
           <div
-            className="h-full rounded-full bg-accent transition-[width] forced-colors:bg-[Highlight]"
+            className="h-full rounded-full bg-accent transition-[width]"
             style={{ width: `${String(percent)}%` }}
           />
         )}
