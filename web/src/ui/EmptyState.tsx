@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** One action: a Button or LinkButton. */
+  /** One Button or LinkButton, or a primary one with alternatives. */
   action?: ReactNode;
   icon?: ReactNode;
   /** 'h1' if it takes the place of a whole page. */

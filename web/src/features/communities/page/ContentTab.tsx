@@ -3,13 +3,18 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { useMemo, useRef, useState } from 'react';
 import { supabase } from '../../../data/client/client.ts';
-import { type Community, permissionsOf } from '../../../data/communities/community.ts';
+import {
+  type Community,
+  communityPath,
+  permissionsOf,
+} from '../../../data/communities/community.ts';
 import { communityContentQuery, type Share } from '../../../data/communities/community-content.ts';
 import { useRefetchOnArrival } from '../../../data/people/use-refetch-on-arrival.ts';
 import { useVisibleWorks } from '../../../data/works/work-state.ts';
 import type { Work } from '../../../data/works/work.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import type { CardsHandle } from '../../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../../widgets/cards/CardsSkeleton.tsx';
@@ -131,7 +136,7 @@ function collect(pages: readonly { works: Work[]; shares: Share[] }[]) {
 }
 
 function NoContent({ community, type }: Pick<ContentTabProps, 'community' | 'type'>) {
-  const { post, reel } = permissionsOf(community);
+  const { post, reel, manage } = permissionsOf(community);
   const isPost = type === 'post';
   const canShare = isPost ? post : reel;
   return (
@@ -141,6 +146,23 @@ function NoContent({ community, type }: Pick<ContentTabProps, 'community' | 'typ
       text={
         canShare ? `Share a ${type} from its share menu.` : `Nobody has shared a ${type} here yet.`
       }
+      action={isPost && manage ? <NextSteps community={community} /> : undefined}
     />
+  );
+}
+
+/** The next steps of those who manage a community without posts. */
+function NextSteps({ community }: Pick<ContentTabProps, 'community'>) {
+  const path = communityPath(community);
+  return (
+    <div className="flex flex-wrap justify-center gap-2 sm:w-max">
+      <LinkButton to="/profile" variant="primary">
+        Choose a post
+      </LinkButton>
+      <LinkButton to={`${path}/members`}>Invite people</LinkButton>
+      {community.cover_image_url === null && (
+        <LinkButton to={`${path}/settings`}>Add a cover</LinkButton>
+      )}
+    </div>
   );
 }
