@@ -1470,6 +1470,7 @@ export interface Database {
           following: boolean | null;
           follows_viewer: boolean | null;
           muted: boolean | null;
+          search_name: string | null;
         };
         Insert: {
           avatar_url?: string | null;
@@ -1910,7 +1911,7 @@ export interface ComputedColumns {
   notification_preferences: never;
   notifications: never;
   posts: 'liked' | 'saved';
-  profiles: 'blocked' | 'blocks_viewer' | 'following' | 'follows_viewer' | 'muted';
+  profiles: 'blocked' | 'blocks_viewer' | 'following' | 'follows_viewer' | 'muted' | 'search_name';
   reels: 'liked' | 'saved';
   saves: never;
   tools: never;

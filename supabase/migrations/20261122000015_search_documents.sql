@@ -4,11 +4,14 @@
 create extension if not exists unaccent with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Folds a text for the search: lower case, without accents (ü becomes u, ß becomes ss). Most texts are
--- ASCII, which is quick to detect.
-create function private.fold(content text) returns text language sql immutable strict set search_path = ''
+-- Folds a text for the search: lower case, without accents (ü becomes u, ß becomes ss) and special
+-- forms of letters. Most texts are ASCII, which is quick to detect. Like `fold` in domain/src/fold.ts.
+-- Callers may not use unaccent themselves, so it runs as the owner.
+create function private.fold(content text) returns text
+  language sql immutable strict security definer set search_path = ''
   return lower(case when octet_length(content) = char_length(content) then content
-    else extensions.unaccent('extensions.unaccent', normalize(content)) end);
+    else translate(extensions.unaccent('extensions.unaccent',
+      normalize(regexp_replace(normalize(regexp_replace(content, '[¼-¾⅐-⅞]', ' \&', 'g'), NFKD), '[\u0300-\u036f]', '', 'g'))), 'ς', 'σ') end);
 
 -- Returns the words of a text that contain umlauts, in their other spelling (ü becomes ue).
 create function private.umlaut_spellings(content text) returns text language sql immutable set search_path = ''
@@ -77,7 +80,7 @@ create function private.work_markers(
   author uuid, tags text[], has text[], created_at timestamptz, likes integer
 ) returns tsvector language sql immutable set search_path = ''
   return array_to_tsvector(
-    array(select '#tag:' || lower(tag) from unnest(tags) tag)
+    array(select '#tag:' || private.fold(tag) from unnest(tags) tag)
     || array(select '#has:' || feature from unnest(has) feature where feature is not null)
     || array(
       select format('#%s:%s:%s', kind, level, private.span(level, created_at))
@@ -247,7 +250,7 @@ create function public.index_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.profile_documents (profile_id, content, followers_step)
-    values (new.id, private.fold(concat_ws(E'\n', new.username, new.full_name)), private.step(new.followers_count))
+    values (new.id, public.search_name(new), private.step(new.followers_count))
     on conflict (profile_id) do update set content = excluded.content, followers_step = excluded.followers_step;
   return null;
 end $$;
@@ -258,6 +261,12 @@ create trigger profiles_index_changed after update of username, full_name, follo
     old.username <> new.username or old.full_name is distinct from new.full_name
     or private.step(old.followers_count) <> private.step(new.followers_count)
   ) execute function public.index_profile();
+
+-- Computed column: what a search for a person by name looks at.
+create function public.search_name(profile public.profiles) returns text language sql immutable set search_path = ''
+  return private.fold(concat_ws(E'\n', profile.username, profile.full_name));
+revoke execute on function public.search_name(public.profiles) from public, anon;
+grant execute on function public.search_name(public.profiles) to authenticated, service_role;
 
 create table private.tool_documents (
   tool_id uuid primary key references public.tools on delete cascade,
@@ -275,7 +284,7 @@ create function public.index_tool() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.tool_documents values (
-    new.id, new.created_at, array(select lower(tag) from unnest(new.tags) tag),
+    new.id, new.created_at, array(select private.fold(tag) from unnest(new.tags) tag),
     setweight(private.lexemes(new.name), 'A')
       || setweight(private.lexemes(array_to_string(new.tags, ' ') || ' ' || new.category), 'B')
       || setweight(private.lexemes(new.description), 'C'),
@@ -299,3 +308,5 @@ revoke execute on function
 -- Triggers call this function in their WHEN clause, which Postgres evaluates with the caller's
 -- rights.
 grant execute on function private.step(integer) to anon, authenticated, service_role;
+-- Indexes and computed columns are evaluated with the caller's rights too.
+grant execute on function private.fold(text) to authenticated, service_role;

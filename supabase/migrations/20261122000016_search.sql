@@ -208,7 +208,7 @@ create function private.web_query(query text) returns tsquery language sql immut
 -- Returns a query for works that have all words of a text. Words with umlauts also match their other
 -- spelling.
 create function private.words_query(query text) returns tsquery language sql immutable strict set search_path = ''
-  return case when query ~ '[äöüÄÖÜ]' and query !~ '(^|\s)-\S'
+  return case when normalize(query) ~ '[äöüÄÖÜ]' and query !~ '(^|\s)-\S'
     then private.web_query(query)
       || private.web_query(replace(replace(replace(lower(normalize(query)), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'))
     else private.web_query(query) end;
@@ -277,7 +277,7 @@ begin
   end if;
   excluded := parts[1] = '-';
   key := parts[2];
-  value := lower(left(trim(ltrim(parts[3], '#')), 100));
+  value := private.fold(left(trim(ltrim(parts[3], '#')), 100));
 end $$;
 
 -- Returns a query for works of a kind that pass all filters; null without filters. Every reel has a
@@ -419,8 +419,8 @@ create function public.search_profiles(query text, page_size integer default 20,
   language plpgsql stable security definer set search_path = '' rows 20 as $$
 #variable_conflict use_variable
 declare
-  text_given constant text := lower(ltrim(left(trim(coalesce(query, '')), 100), '@'));
-  parts constant text[] := private.like_patterns(private.fold(text_given));
+  text_given constant text := private.fold(ltrim(left(trim(coalesce(query, '')), 100), '@'));
+  parts constant text[] := private.like_patterns(translate(text_given, '"-', '  '));
   size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
   start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
   blocked constant uuid[] := private.blocked_people();
@@ -499,7 +499,7 @@ declare
   words constant tsquery := case matching when 'some' then (private.some_words_queries(text_given)).any_of
     else private.words_query(text_given) end;
   parts constant text[] := case when matching = 'all' then private.like_patterns(private.fold(text_given)) end;
-  wanted_tags constant text[] := array(select lower(tag) from unnest(private.wanted_tags(tags)) tag);
+  wanted_tags constant text[] := array(select private.fold(tag) from unnest(private.wanted_tags(tags)) tag);
   condition constant text := case
     when text_given = '' then 'true'
     when coalesce(cardinality(parts), 0) = 0 then 'd.words @@ $1'
@@ -633,12 +633,16 @@ create function public.popular_tags(max_rows integer default 20)
   language sql stable security definer set search_path = '' rows 20 as $$
   select used.tag, count(*) as uses
   from (
-      (select d.words from private.work_documents d where d.kind = 'post' order by d.created_at desc, d.work_id desc limit 1000)
-      union all
-      (select d.words from private.work_documents d where d.kind = 'reel' order by d.created_at desc, d.work_id desc limit 200)
+      (
+        select p.tags from private.work_documents d join public.posts p on p.id = d.work_id
+        where d.kind = 'post' order by d.created_at desc, d.work_id desc limit 1000
+      ) union all (
+        select r.tags from private.work_documents d join public.reels r on r.id = d.work_id
+        where d.kind = 'reel' order by d.created_at desc, d.work_id desc limit 200
+      )
     ) newest,
-    unnest(tsvector_to_array(newest.words)) as mark, substr(mark, 6) as used (tag)
-  where mark like '#tag:%' and private.may_read()
+    unnest(newest.tags) given, lower(given) as used (tag)
+  where private.may_read()
   group by used.tag order by count(*) desc, used.tag
   limit least(greatest(coalesce(max_rows, 20), 0), 100)
 $$;

@@ -105,10 +105,10 @@ create policy "Participants see their conversations" on public.conversations for
 create policy "A second factor is required for private rows" on public.conversations as restrictive to authenticated
   using ((select private.second_factor_shown()));
 
--- The words of a message. Punctuation becomes spaces first, so compounds such as 'foo-bar' are
+-- The words of a message, folded. Punctuation becomes spaces first, so compounds such as 'foo-bar' are
 -- split.
 create function private.message_words(content text) returns tsvector language sql immutable
-  return to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(content, '[!-/:-@\[-`{-~]+', ' ', 'g'));
+  return to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(private.fold(content), '[!-/:-@\[-`{-~]+', ' ', 'g'));
 
 -- The words of a message for the search index. Each word starts with a part of the conversation's
 -- id, so a search only reads index entries of the caller's conversations, even if a word is in most

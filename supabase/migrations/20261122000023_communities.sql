@@ -38,7 +38,7 @@ create index communities_created_at_idx on public.communities (created_at desc, 
 create index communities_created_by_idx on public.communities (created_by);
 create index communities_owner_id_idx on public.communities (owner_id);
 create index communities_text_idx on public.communities
-  using gin ((name || E'\n' || description) extensions.gin_trgm_ops);
+  using gin ((private.fold(name || E'\n' || description)) extensions.gin_trgm_ops);
 -- So that the live change of a deletion has the whole old row, see public.comments.
 alter table public.communities replica identity full;
 alter table public.communities enable row level security;
@@ -942,7 +942,8 @@ create function public.search_communities(
   language plpgsql stable security definer set search_path = '' rows 20 as $$
 #variable_conflict use_variable
 declare
-  parts constant text[] := private.like_patterns(left(trim(translate(coalesce(query, ''), '"-', '  ')), 200));
+  parts constant text[] := private.like_patterns(
+    translate(private.fold(left(trim(coalesce(query, '')), 200)), '"-', '  '));
   size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
   start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
   shown_privacy constant text := case when auth.uid() is null or sort = 'trending' then 'public' else privacy end;
@@ -963,7 +964,7 @@ begin
   if category is not null then conditions := conditions || ' and c.category = $2'; end if;
   if shown_privacy is not null then conditions := conditions || ' and c.privacy = $3'; end if;
   select conditions || coalesce(string_agg(
-      format(' and c.name || E''\n'' || c.description ilike ($1)[%s]', place), '' order by place
+      format(' and private.fold(c.name || E''\n'' || c.description) like ($1)[%s]', place), '' order by place
     ), '') into conditions from generate_series(1, cardinality(parts)) place;
   return query execute 'select c.* from ' || source || ' where ' || conditions || ' order by '
     || case sort when 'trending' then 'active.actions desc, ' else '' end
@@ -1016,7 +1017,7 @@ create function public.search_community_members(
 #variable_conflict use_variable
 declare
   text_given constant text := ltrim(left(trim(coalesce(query, '')), 100), '@');
-  parts constant text[] := private.like_patterns(private.fold(translate(text_given, '"-', '  ')));
+  parts constant text[] := private.like_patterns(translate(private.fold(text_given), '"-', '  '));
   size constant integer := least(greatest(coalesce(page_size, 50), 0), 50);
   start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
   rank constant integer := private.community_rank(community_id);

@@ -83,7 +83,7 @@ begin atomic
   ) found;
 end;
 
--- The newest posts and reels with a tag, ignoring case: one page, and the first one of the next
+-- The newest posts and reels with a tag, ignoring case and accents: one page, and the first one of the next
 -- page. Uses the search index, because the policies keep Postgres from using an index of tags. The
 -- query is planned for each tag: common tags are found by scanning the newest works, rare ones
 -- through the search index.
@@ -92,7 +92,7 @@ create function private.works_with_tag(tag text, before_time timestamptz, before
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
-  marked constant tsquery := private.marker_query('#tag:' || lower(tag));
+  marked constant tsquery := private.marker_query('#tag:' || private.fold(tag));
   time_limit constant timestamptz := coalesce(before_time, 'infinity');
   id_limit constant uuid := coalesce(before_id, private.last_id());
 begin

@@ -188,6 +188,7 @@ test('each function of schema public is executable by these roles only', async (
     'search_communities(text,text,text,text,integer,integer)': 'anon authenticated',
     'search_community_members(uuid,text,text,integer,integer)': 'authenticated',
     'search_messages(text,integer,integer)': 'authenticated',
+    'search_name(profiles)': 'authenticated',
     'search_posts(text,text,text[],integer,integer,text[],text)': 'anon authenticated',
     'search_profiles(text,integer,integer)': 'anon authenticated',
     'search_recipients(text)': 'authenticated',

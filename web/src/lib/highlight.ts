@@ -1,3 +1,5 @@
+import { fold } from '@promptory/domain/fold';
+
 /** A piece of a text, and whether it matches the search. */
 export interface TextPiece {
   text: string;
@@ -7,13 +9,7 @@ export interface TextPiece {
 /** A match this far into a text is shown with an excerpt that begins shortly before it. */
 const FAR_CHARS = 160;
 const BEFORE_MATCH_CHARS = 60;
-const MARKS = /\p{M}/gu;
-const WORD = /[\p{L}\p{N}]+/gu;
-
-/** Removes case and accents, as the search does. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll('ß', 'ss');
-}
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The stem of a folded word, so that plurals match. Close to the stems of the search. */
 function toStem(word: string): string {
@@ -64,17 +60,37 @@ export class Highlighter {
 
   #matches(text: string): { start: number; end: number }[] {
     if (this.#words.length === 0) return [];
-    return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: word, index }) => {
+    return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
       const folded = fold(word);
       if (this.#stems.has(toStem(folded))) return { start: index, end: index + word.length };
       const part = this.#words.find((one) => isPart(one, folded));
       if (part === undefined) return [];
-      // Folding may change the length of a word. Then mark the whole word.
-      const at = folded.length === word.length ? folded.indexOf(part) : 0;
-      const length = folded.length === word.length ? part.length : word.length;
-      return { start: index + at, end: index + at + length };
+      const { start, end } = rangeInWord(word, folded, part);
+      return { start: index + start, end: index + end };
     });
   }
+}
+
+/**
+ * The range of `part` in a word, including the accents after it. Folding changes the length of
+ * some letters, and of a few only together; then the range is the whole word.
+ */
+function rangeInWord(word: string, folded: string, part: string): { start: number; end: number } {
+  const from = folded.indexOf(part);
+  const to = from + part.length;
+  let length = 0;
+  let position = 0;
+  let start = 0;
+  let end = 0;
+  for (const letter of word) {
+    if (length <= from) start = position;
+    position += letter.length;
+    if (length < to) end = position;
+    const own = fold(letter);
+    length += own.length;
+    if (own === '' && length === to) end = position;
+  }
+  return length === folded.length ? { start, end } : { start: 0, end: word.length };
 }
 
 /** Latin parts of one or two letters only match the beginning of a word, as in the search. */

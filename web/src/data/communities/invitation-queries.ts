@@ -3,7 +3,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DbClient } from '../client/database.ts';
 import { unwrap } from '../client/unwrap.ts';
-import { nameFilter } from '../people/name-filter.ts';
+import { namePattern } from '../people/name-pattern.ts';
 import { type Cursor, newestPage, nextCursor } from '../query/cursor.ts';
 import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
 import { communityKeys } from '../query/query-keys.ts';
@@ -31,7 +31,7 @@ export function invitationPagesQuery(client: DbClient, communityId: string, sear
     queryKey: communityKeys.invited(communityId, search),
     queryFn: async ({ pageParam: cursor, signal }): Promise<InvitationPage> => {
       const all = selectInvitations(client).eq('community_id', communityId).eq('status', 'pending');
-      const found = search === '' ? all : all.or(nameFilter(search), { referencedTable: 'person' });
+      const found = search === '' ? all : all.ilike('person.search_name', namePattern(search));
       const size = COMMUNITY_MEMBERS_PAGE;
       const rows = unwrap(await newestPage(found, { cursor, size, signal }));
       return { rows, next: nextCursor(rows, size) };

@@ -2,7 +2,7 @@ import { CONVERSATIONS_PAGE } from '@promptory/domain/message';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { DbClient } from '../client/database.ts';
 import { unwrap } from '../client/unwrap.ts';
-import { nameFilter } from '../people/name-filter.ts';
+import { namePattern } from '../people/name-pattern.ts';
 import { type Cursor, newestPage } from '../query/cursor.ts';
 import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
 import { type MessageBox, messageKeys } from '../query/query-keys.ts';
@@ -27,7 +27,7 @@ async function fetchPage(
   const all = selectConversations(client)
     .eq('is_accepted', box === 'inbox')
     .not('last_message_at', 'is', null);
-  const found = search === '' ? all : all.or(nameFilter(search), { referencedTable: 'other' });
+  const found = search === '' ? all : all.ilike('other.search_name', namePattern(search));
   const rows: ConversationRow[] = unwrap(
     await newestPage(found, {
       cursor,

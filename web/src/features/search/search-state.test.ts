@@ -73,6 +73,7 @@ describe('tags', () => {
   test('toggling adds a tag, or removes it from the query or the selection', () => {
     const chosen = withTagToggled(state('/search?q=lamp+%23fog+%23sea'), 'film');
     expect(chosen.tags).toEqual(['film']);
+    expect(withTagToggled(chosen, 'F\u00eflm').tags).toEqual([]);
     expect(withTagToggled(chosen, 'Film').tags).toEqual([]);
     expect(withTagToggled(chosen, 'Fog')).toMatchObject({ query: 'lamp #sea', tags: ['film'] });
   });

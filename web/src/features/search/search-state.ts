@@ -1,3 +1,4 @@
+import { fold } from '@promptory/domain/fold';
 import {
   HAS_VALUES,
   parseQuery,
@@ -120,9 +121,9 @@ export function withoutFilters(state: SearchState): SearchState {
   return { ...state, query: text, sort: 'relevance', tags: [] };
 }
 
-/** Compares tags without case, like the server. */
+/** Compares tags without case and accents, like the server. */
 export function isSameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return fold(one) === fold(other);
 }
 
 function uniqueTags(tags: readonly string[]): string[] {

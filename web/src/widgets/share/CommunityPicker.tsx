@@ -1,3 +1,4 @@
+import { fold } from '@promptory/domain/fold';
 import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { type RefObject, useState } from 'react';
@@ -33,8 +34,8 @@ export function CommunityPicker({
 }: CommunityPickerProps) {
   const [typed, setTyped] = useState('');
   const targets = useQuery(shareTargetsQuery(supabase(), viewerId, work));
-  const query = typed.trim().toLocaleLowerCase();
-  const found = targets.data?.filter(({ name }) => name.toLocaleLowerCase().includes(query)) ?? [];
+  const query = fold(typed.trim());
+  const found = targets.data?.filter(({ name }) => fold(name).includes(query)) ?? [];
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const isFull = chosen.length >= TARGETS_MAX;
   return (

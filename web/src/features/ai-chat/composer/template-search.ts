@@ -1,3 +1,4 @@
+import { fold } from '@promptory/domain/fold';
 import { type Template, TEMPLATES } from '@promptory/studio';
 
 const KEYWORDS = new Map(TEMPLATES.map(({ id, keywords }) => [id, keywords]));
@@ -12,10 +13,10 @@ export function searchTemplates(
   templates: readonly Template[],
   search: string,
 ): readonly Template[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   return templates.filter((template) => {
     const { name, description } = template;
-    const text = [name, description, ...keywordsOf(template)].join('\n').toLowerCase();
+    const text = fold([name, description, ...keywordsOf(template)].join('\n'));
     return words.every((word) => text.includes(word));
   });
 }

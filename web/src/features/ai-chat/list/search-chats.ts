@@ -1,5 +1,6 @@
+import { fold } from '@promptory/domain/fold';
 import type { ChatMessage, StoredConversation } from '@promptory/studio';
-import { fold, searchWords } from '../../../lib/highlight.ts';
+import { searchWords } from '../../../lib/highlight.ts';
 
 const WORDS_MAX = 10;
 

@@ -21,6 +21,12 @@ test('people of the thread come first, then search results, each once and withou
   ]);
 });
 
+test('names are found without their accents', () => {
+  const found = [person('x', '\u00dcn\u00efcode'), person('y', 'Ni\u0301co')];
+  expect(names(suggestPeople('unicode', found, [], 'me'))).toEqual(['x']);
+  expect(names(suggestPeople('UNICODE', [], found, 'me'))).toEqual(['x']);
+});
+
 test('results of a shorter query are filtered, and at most six are shown', () => {
   const found = ['ab', 'abc', 'abcd'].map((name) => person(name));
   expect(names(suggestPeople('abc', [], found, 'me'))).toEqual(['abc', 'abcd']);

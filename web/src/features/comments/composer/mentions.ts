@@ -1,3 +1,4 @@
+import { fold } from '@promptory/domain/fold';
 import { endsInAddress } from '@promptory/domain/text-parts';
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DbClient } from '../../../data/client/database.ts';
@@ -39,7 +40,7 @@ export function mentionPeopleQuery(client: DbClient, text: string) {
 }
 
 function matches({ username, full_name }: Author, text: string): boolean {
-  return [username, full_name ?? ''].some((name) => name.toLowerCase().includes(text));
+  return [username, full_name ?? ''].some((name) => fold(name).includes(text));
 }
 
 /** The suggestions for a typed name: people of the thread first, then search results, each once. */
@@ -49,7 +50,7 @@ export function suggestPeople(
   found: readonly Author[],
   viewerId: string,
 ): Author[] {
-  const wanted = text.toLowerCase();
+  const wanted = fold(text);
   const begins = ({ username }: Author) => username.toLowerCase().startsWith(wanted);
   const near = nearby.filter((person) => matches(person, wanted));
   const ordered = [...near.filter(begins), ...near.filter((person) => !begins(person)), ...found];
