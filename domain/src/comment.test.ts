@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { charsOverLimit, COMMENT_MAX_CHARS, tidyComment } from './comment.ts';
 
-test('a comment is trimmed, and NUL characters are removed', () => {
-  expect(tidyComment('  two\n\nlines \0 \n')).toBe('two\n\nlines');
+test('a comment is trimmed, and control characters are removed', () => {
+  expect(tidyComment('  two\n\n\tlines \0\u0001\u009f \n')).toBe('two\n\n\tlines');
   expect(tidyComment(' \n\t ')).toBe('');
 });
 

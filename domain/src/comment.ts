@@ -1,4 +1,4 @@
-import { countChars } from './text.ts';
+import { countChars, tidyText } from './text.ts';
 
 /** Maximum length of a comment, in characters (code points, as in the database). */
 export const COMMENT_MAX_CHARS = 2000;
@@ -15,12 +15,10 @@ export const TYPING_CLEARED_AFTER_MS = 2000;
 /** Minimum time between two updates of the user's own typing indicator. */
 export const TYPING_RENEWED_AFTER_MS = 1000;
 
-/** Trims a comment and removes NUL characters, which the database cannot store. */
-export function tidyComment(typed: string): string {
-  return typed.replaceAll('\0', '').trim();
-}
+/** Trims a comment and removes control characters. */
+export const tidyComment = tidyText;
 
 /** Returns the number of characters over the limit. It is zero or negative if the comment fits. */
 export function charsOverLimit(typed: string): number {
-  return countChars(tidyComment(typed)) - COMMENT_MAX_CHARS;
+  return countChars(tidyText(typed)) - COMMENT_MAX_CHARS;
 }

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { addTags } from './tags.ts';
-import { clearName, countChars } from './text.ts';
+import { clearName, countChars, tidyText } from './text.ts';
 
-/** Trims a text and removes NUL characters, which the database cannot store. */
-export const trimmedText = z.pipe(
-  z.string(),
-  z.transform((text: string) => text.replaceAll('\0', '').trim()),
-);
+/** Trims a text and removes control characters. */
+export const trimmedText = z.pipe(z.string(), z.transform(tidyText));
 
 /** Trims a name or title and removes characters that nobody sees. */
 export const nameText = z.pipe(

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_MEGABYTES } from './limits.ts';
 import { GIF, JPEG, MOV, MP4, PNG, WEBM, WEBP } from './media-format.ts';
-import { countChars } from './text.ts';
+import { countChars, tidyText } from './text.ts';
 import type { UploadRules } from './upload.ts';
 
 /** Maximum length of a message, in characters (code points, as in the database). */
@@ -32,12 +32,10 @@ export const MESSAGE_UPLOAD: UploadRules = {
 export const SHARED_IMAGE_TEXT = 'Shared an image';
 export const SHARED_VIDEO_TEXT = 'Shared a video';
 
-/** Trims a message and removes NUL characters, which the database cannot store. */
-export function tidyMessage(typed: string): string {
-  return typed.replaceAll('\0', '').trim();
-}
+/** Trims a message and removes control characters. */
+export const tidyMessage = tidyText;
 
 /** Returns the number of characters over the limit. It is zero or negative if the message fits. */
 export function messageCharsOverLimit(typed: string): number {
-  return countChars(tidyMessage(typed)) - MESSAGE_MAX_CHARS;
+  return countChars(tidyText(typed)) - MESSAGE_MAX_CHARS;
 }

@@ -3,6 +3,11 @@ export function countChars(text: string): number {
   return Array.from(text).length;
 }
 
+/** Removes control characters other than tabs and line breaks, and trims the text. */
+export function tidyText(typed: string): string {
+  return typed.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '').trim();
+}
+
 /** Control characters, zero-width spaces, blank letters, overrides of the direction. */
 const UNSEEN =
   /(?![\t\n\r])[\p{Cc}\u00ad\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;

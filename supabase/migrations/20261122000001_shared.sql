@@ -55,12 +55,17 @@ create function public.tidy_tags(tags text[]) returns text[] language sql immuta
   ) tidy
 $$;
 
--- Returns tidy_tags(raw). Raises check_violation if a tag is too long.
+-- Returns tidy_tags(raw). Raises check_violation if a tag is too long, or if the texts are so long that
+-- splitting them would take time.
 create function private.valid_tags(raw text[]) returns text[]
   language plpgsql immutable set search_path = '' as $$
 declare
-  tags constant text[] := public.tidy_tags(raw);
+  tags text[];
 begin
+  if octet_length(array_to_string(raw, '')) > 20000 then
+    raise exception 'You can add up to 20 tags' using errcode = 'check_violation';
+  end if;
+  tags := public.tidy_tags(raw);
   if exists (select from unnest(tags) tag where char_length(tag) > 50) then
     raise exception 'A tag must be at most 50 characters' using errcode = 'check_violation';
   end if;

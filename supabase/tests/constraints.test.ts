@@ -116,6 +116,17 @@ test.each(PASTED_TAGS)('the tag %j becomes the tags %j', async (pasted, tags) =>
   expect(rows).toEqual([{ tags }]);
 });
 
+test('texts that are too long for tags are refused before they are split', async () => {
+  await expect(
+    author.run(
+      `insert into public.posts (user_id, title, tags) values ($me, 'T', array[$commas])`,
+      {
+        commas: ','.repeat(400_000),
+      },
+    ),
+  ).rejects.toMatchObject({ sqlstate: '23514', message: 'You can add up to 20 tags' });
+});
+
 test('texts are trimmed, tags are normalized, URLs are stored without their origin', async () => {
   const { rows } = await author.run(
     `insert into public.reels (title, video_url, tags) values ('  R  ', 'https://old.example' || $folder || '/a.mp4', '{#a, A ,b}')

@@ -71,6 +71,20 @@ test('nothing reaches a backend before the window is connected', async () => {
   expect(() => fresh.supabase()).toThrow('Call connect() before using the backend');
 });
 
+test('control characters are removed from requests, other characters are not', async () => {
+  const requests = stubFetch(() => Response.json([]));
+  connect(CONFIG);
+  const odd = 'a\0\u0001\b\f\u001f\u007f\u0085b';
+  const kept = '\t\n\r\\u0000 \\\\b % %00 "\u200d👩\u200d🚀é';
+  await supabase()
+    .from('posts')
+    .select('id')
+    .eq('title', odd + kept);
+  expect(new URL(requests[0]?.url ?? '').searchParams.get('title')).toBe(`eq.ab${kept}`);
+  await supabase().rpc('search_communities', { query: odd + kept });
+  expect(await requests[1]?.json()).toEqual({ query: `ab${kept}` });
+});
+
 test('a request contains the anon key and the token of the stored session', async () => {
   const requests = stubFetch(() => Response.json([]));
   connect(CONFIG);

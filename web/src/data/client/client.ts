@@ -25,6 +25,19 @@ interface Connection {
 
 let connection: Connection | undefined;
 
+/** Control characters other than tabs and line breaks in JSON, and other escapes as a group. */
+const JSON_CONTROL = /\\u00(?:0[0-8b-f]|1[0-9a-f])|\\[bf]|[\u007f-\u009f]|(\\[^])/g;
+const URL_CONTROL = /%(?:0[0-8bcef]|1[0-9a-f]|7f|c2%[89][0-9a-f])/gi;
+
+/** Removes control characters from a request: the database refuses texts with NUL. */
+function tidyRequest(url: string, init: RequestInit | undefined) {
+  const body = init?.body;
+  return {
+    url: url.replaceAll(URL_CONTROL, ''),
+    init: typeof body === 'string' ? { ...init, body: body.replaceAll(JSON_CONTROL, '$1') } : init,
+  };
+}
+
 /** Creates the backend client of this window. The app calls this once, before it renders. */
 export function connect(config: BackendConfig): Connection {
   const flows = new PkceFlows(browserStorage(), () => window.location.search);
@@ -36,8 +49,9 @@ export function connect(config: BackendConfig): Connection {
   const send: typeof fetch = (input, init) => {
     if (input instanceof Request) return fetch(input, init);
     const url = flows.addFlowId(String(input), init?.body);
-    const sendNow = () => fetch(url, init);
-    return watchAnswer(takeEarlyResponse(url, init, sendNow) ?? sendNow());
+    const tidy = url.includes('/rest/v1/') ? tidyRequest(url, init) : { url, init };
+    const sendNow = () => fetch(tidy.url, tidy.init);
+    return watchAnswer(takeEarlyResponse(tidy.url, tidy.init, sendNow) ?? sendNow());
   };
   const client: DbClient = createClient(config.supabaseUrl, config.anonKey, {
     auth: {

@@ -1,3 +1,4 @@
+import { tidyText } from '@promptory/domain/text';
 import { COMMUNITY_CATEGORIES, isCommunityCategory } from '@promptory/domain/community-category';
 import type { CommunitySearch } from '../../data/communities/community-queries.ts';
 
@@ -27,7 +28,7 @@ export function parseCommunities(params: URLSearchParams): CommunitiesState {
   const category = params.get('category') ?? '';
   return {
     tab: params.get('tab') === 'mine' ? 'mine' : 'discover',
-    query: (params.get('q') ?? '').trim(),
+    query: tidyText(params.get('q') ?? ''),
     category: isCommunityCategory(category) ? category : null,
     sort: parseSort(params.get('sort')),
   };

@@ -1,4 +1,5 @@
 import { fold } from '@promptory/domain/fold';
+import { tidyText } from '@promptory/domain/text';
 import {
   HAS_VALUES,
   parseQuery,
@@ -40,7 +41,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
   const tab = TABS.find((one) => one.tab === params.get('tab'))?.tab ?? 'all';
   const sort = SORTS.find((one) => one.sort === params.get('sort'))?.sort ?? 'relevance';
   return {
-    query: (params.get('q') ?? '').trim(),
+    query: tidyText(params.get('q') ?? ''),
     tab,
     sort,
     tags: uniqueTags(params.getAll('tag').map((tag) => tag.trim())),

@@ -1,3 +1,4 @@
+import { tidyText } from '@promptory/domain/text';
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
 import type { ToolCategory } from '@promptory/domain/tool';
 import Plus from 'lucide-react/icons/plus';
@@ -17,7 +18,7 @@ export function ExploreScreen() {
   useDocumentTitle('Explore AI Tools');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const query = (params.get('q') ?? '').trim();
+  const query = tidyText(params.get('q') ?? '');
   const choice = findCategory(params.get('category'));
   const input = useRef<HTMLInputElement>(null);
   const { typed, setTyped, search } = useTypedQuery(query, SEARCH_DEBOUNCE_MS, (text) => {
