@@ -33,7 +33,7 @@ afterEach(() => {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => chatMessage(from + place));
 
-function setUp(initial: Partial<MessageListProps> = {}) {
+function setUp(initial: Partial<MessageListProps> = {}, entry: string = crypto.randomUUID()) {
   const props: MessageListProps = {
     messages: range(101, 150),
     actions: NO_ACTIONS,
@@ -51,7 +51,7 @@ function setUp(initial: Partial<MessageListProps> = {}) {
     ...initial,
   };
   const element = (more: Partial<MessageListProps>) => (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: '/', key: entry }]}>
       <MessageList {...props} {...more} />
     </MemoryRouter>
   );
@@ -248,6 +248,35 @@ describe('target', () => {
     expect(shownIds()).toContain('m105');
     expect(document.activeElement).toBe(field);
     field.remove();
+  });
+});
+
+describe('a list that is opened again by its history entry', () => {
+  test.each([
+    ['with the same messages', {}],
+    ['with more messages', { messages: range(91, 160) }],
+    ['with an unread message', { firstUnreadId: 'm145' }],
+  ])('is at the place where it was left, %s', (_, more) => {
+    const entry = crypto.randomUUID();
+    setUp({}, entry).scrollTo(360);
+    cleanup();
+    const { props } = setUp(more, entry);
+    expect(shownIds()).toContain('m107');
+    expect(shownIds()).not.toContain('m150');
+    expect(props.onAtEndChange).not.toHaveBeenCalledWith(true);
+    cleanup();
+    setUp(more, crypto.randomUUID());
+    expect(shownIds()).not.toContain('m107');
+  });
+
+  test('is at its end if it was left there', () => {
+    const entry = crypto.randomUUID();
+    const { scrollTo } = setUp({}, entry);
+    scrollTo(360);
+    scrollTo(2056);
+    cleanup();
+    setUp({ messages: range(101, 190) }, entry);
+    expect(shownIds()).toContain('m190');
   });
 });
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { systemClock } from '../../lib/clock.ts';
 import type { ChatActions, ChatMessage } from './chat-message.ts';
 import { EndFollower } from './end-follower.ts';
 import { JumpToNewest } from './JumpToNewest.tsx';
 import { ListEdgeState } from './ListEdgeState.tsx';
+import { keepPlace, keptPlace, type ListPlace } from './list-places.ts';
 import { MessageStack } from './MessageStack.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useFollowEnd } from './use-follow-end.ts';
@@ -75,15 +77,25 @@ export function MessageList(props: MessageListProps) {
     () => (activeId === null ? -1 : messages.findLastIndex(({ id }) => id === activeId)),
     [messages, activeId],
   );
-  const openAtId = target?.id ?? firstUnreadId;
+  const { key: entry } = useLocation();
+  const [place] = useState(() => keptPlace(entry, messages));
+  const openAtId = place?.id ?? target?.id ?? firstUnreadId;
   const [follower] = useState(() => new EndFollower(openAtId === null, systemClock));
+  const onPlace = useCallback(
+    (next: ListPlace | null) => {
+      keepPlace(entry, follower.snapshot().isAtEnd ? null : next);
+    },
+    [entry, follower],
+  );
   const virtualizer = useMessageVirtualizer({
     scroller,
     messages,
     firstUnreadId,
     openAtId,
+    openAtPx: place?.offsetPx ?? 0,
     pinnedIndex: activeIndex,
     onScrollWritten: follower.wrote,
+    onPlace,
   });
   const { isAtEnd, newCount } = useFollowEnd(follower, {
     virtualizer,
@@ -117,6 +129,7 @@ export function MessageList(props: MessageListProps) {
     follower,
     messages,
     isReady: virtualizer.getVirtualItems().length > 0,
+    place,
     firstUnreadId,
     target,
     scrollToEndKey,

@@ -1,4 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
+import type { ListPlace } from './list-places.ts';
 
 /** The assumed width of the list before it is measured. */
 const DEFAULT_WIDTH_PX = 640;
@@ -51,8 +52,8 @@ export class ListGeometry {
     }
   }
 
-  /** Call when the scroll position or the rows have changed. */
-  noteAnchor(list: MessageVirtualizer): void {
+  /** Call when the scroll position or the rows have changed. Returns the place in the list. */
+  noteAnchor(list: MessageVirtualizer): ListPlace | null {
     const top = list.scrollOffset ?? 0;
     const first = list.getVirtualItemForOffset(top);
     // The first message that is fully in view, or the one that fills the view.
@@ -65,6 +66,7 @@ export class ListGeometry {
     this.#anchorId = anchor === undefined ? null : String(anchor.key);
     this.#anchorIndex = anchor?.index ?? -1;
     this.#keyOf = list.options.getItemKey;
+    return anchor === undefined ? null : { id: String(anchor.key), offsetPx: anchor.start - top };
   }
 
   /**

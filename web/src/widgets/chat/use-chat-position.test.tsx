@@ -9,6 +9,7 @@ import {
   threadPagesQuery,
 } from '../../data/messages/thread-pages.ts';
 import { ChangeLog } from '../../data/query/change-log.ts';
+import { chatMessage } from './chat-message.testing.ts';
 import { useChatPosition } from './use-chat-position.ts';
 
 afterEach(cleanup);
@@ -67,4 +68,20 @@ test('shows the newest messages after so much scrolling that they left the memor
     expect(newest()).toBe('0300');
   });
   expect(result.current.query.hasPreviousPage).toBe(false);
+});
+
+test('jumps to a loaded message while the address names another one', () => {
+  const messages = [1, 2].map((number) => chatMessage(number));
+  const { result } = renderHook(() => useChatPosition('m1', messages, ['chat', null]), {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      </MemoryRouter>
+    ),
+  });
+  expect(result.current.target?.id).toBe('m1');
+  act(() => {
+    result.current.jumpTo('m2');
+  });
+  expect(result.current.target?.id).toBe('m2');
 });

@@ -1,8 +1,9 @@
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { ThreadPage } from '../../data/messages/thread.ts';
 import type { ChatMessage } from './chat-message.ts';
+import { keptPlace } from './list-places.ts';
 import type { ListTarget } from './use-list-position.ts';
 
 /** The place that a chat shows, and how to get to another one. */
@@ -36,9 +37,17 @@ export function useChatPosition(
   const [, setParams] = useSearchParams();
   const queryClient = useQueryClient();
   const [scrollToEndKey, setScrollToEndKey] = useState(0);
-  const [jump, setJump] = useState({ id: anchor, key: 0 });
-  // Also jump after Back, or after a click on another search result.
-  if (anchor !== null && anchor !== jump.id) setJump({ id: anchor, key: jump.key + 1 });
+  const { key: entry } = useLocation();
+  // After Back, a list that was scrolled opens at its place instead.
+  const [jump, setJump] = useState(() => {
+    return { id: keptPlace(entry, messages) === null ? anchor : null, key: 0 };
+  });
+  const [seenAnchor, setSeenAnchor] = useState(anchor);
+  if (anchor !== seenAnchor) {
+    setSeenAnchor(anchor);
+    // After Back, or after a click on another search result.
+    if (anchor !== null) setJump({ id: anchor, key: jump.key + 1 });
+  }
 
   const queryKey = useRef(newestKey);
   useEffect(() => {

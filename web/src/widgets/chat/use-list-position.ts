@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMessage } from './chat-message.ts';
 import type { EndFollower } from './end-follower.ts';
 import type { MessageVirtualizer } from './list-geometry.ts';
+import type { ListPlace } from './list-places.ts';
 
 /** How long a message is highlighted after a jump to it. */
 const HIGHLIGHT_MS = 2000;
@@ -18,6 +19,8 @@ interface ListPositionInput {
   messages: readonly ChatMessage[];
   /** True once rows are rendered. */
   isReady: boolean;
+  /** Where the list opens; null for the first unread message. */
+  place: ListPlace | null;
   firstUnreadId: string | null;
   target: ListTarget | null;
   scrollToEndKey: number;
@@ -25,11 +28,12 @@ interface ListPositionInput {
 }
 
 /**
- * Scrolls to the first unread message when the list opens, to the target, and to the end. Returns
+ * Scrolls to the place or the first unread message when the list opens, to the target, and to the end. Returns
  * the id of the message to highlight. Nothing here is animated.
  */
 export function useListPosition(input: ListPositionInput): string | null {
   const { virtualizer, follower, messages, isReady, firstUnreadId, target, scrollToEndKey } = input;
+  const [place] = useState(input.place);
   const shownTarget = useRef<number | null>(null);
   const [endedKey, setEndedKey] = useState<number | null>(null);
 
@@ -44,9 +48,15 @@ export function useListPosition(input: ListPositionInput): string | null {
   });
   useLayoutEffect(() => {
     const now = newest.current;
-    const isLoaded = (id: string | undefined) => now.messages.some((message) => message.id === id);
-    if (!isReady || isLoaded(now.target?.id)) return;
-    const unread = now.messages.findIndex(({ id }) => id === now.firstUnreadId);
+    const indexOf = (id?: string | null) => now.messages.findIndex((message) => message.id === id);
+    if (!isReady || indexOf(now.target?.id) >= 0) return;
+    const kept = virtualizer.measurementsCache[indexOf(place?.id)];
+    if (kept !== undefined && place !== null) {
+      follower.leave();
+      virtualizer.scrollToOffset(kept.start - place.offsetPx);
+      return;
+    }
+    const unread = indexOf(now.firstUnreadId);
     if (unread < 0) {
       follower.follow();
       virtualizer.scrollToEnd();
@@ -55,7 +65,7 @@ export function useListPosition(input: ListPositionInput): string | null {
       // If the unread messages fit into one screen, this scrolls to the newest message.
       virtualizer.scrollToIndex(unread, { align: 'start' });
     }
-  }, [virtualizer, follower, isReady]);
+  }, [virtualizer, follower, isReady, place]);
 
   const seenEndKey = useRef(scrollToEndKey);
   useLayoutEffect(() => {

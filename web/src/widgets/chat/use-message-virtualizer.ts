@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ChatMessage } from './chat-message.ts';
+import type { ListPlace } from './list-places.ts';
 import { ListGeometry, type MessageVirtualizer } from './list-geometry.ts';
 import { estimateRowHeight } from './row-height.ts';
 
@@ -22,10 +23,14 @@ interface VirtualizerInput {
   firstUnreadId: string | null;
   /** The message at which the list opens; null for the end. Read once. */
   openAtId: string | null;
+  /** How far below the top of the view that message begins, in px. Read once. */
+  openAtPx: number;
   /** The message with the focus, or -1. It stays rendered outside of the viewport. */
   pinnedIndex: number;
   /** Called after the list has set the scroll offset, in px. */
   onScrollWritten: (top: number) => void;
+  /** Called with each new place in the list. */
+  onPlace: (place: ListPlace | null) => void;
 }
 
 /** About where a message begins, in px; the end if it is not in the list. */
@@ -57,7 +62,8 @@ export function renderedIndexes(range: Range, pinned: number): number[] {
  * or removed elsewhere, or when rows above the viewport change their height.
  */
 export function useMessageVirtualizer(input: VirtualizerInput): MessageVirtualizer {
-  const { scroller, messages, firstUnreadId, openAtId, pinnedIndex, onScrollWritten } = input;
+  const { scroller, messages, firstUnreadId, openAtId, openAtPx, pinnedIndex } = input;
+  const { onScrollWritten, onPlace } = input;
   const [geometry] = useState(() => new ListGeometry());
   const getItemKey = useCallback((index: number) => messages[index]?.id ?? index, [messages]);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
@@ -88,7 +94,7 @@ export function useMessageVirtualizer(input: VirtualizerInput): MessageVirtualiz
     },
     rangeExtractor: (range) => renderedIndexes(range, pinnedIndex),
     overscan: OVERSCAN_ROWS,
-    initialOffset: () => estimateOffset(messages, openAtId, geometry.listWidthPx),
+    initialOffset: () => estimateOffset(messages, openAtId, geometry.listWidthPx) - openAtPx,
     paddingStart: LIST_EDGE_PX,
     scrollPaddingStart: SCROLL_MARGIN_PX,
     scrollPaddingEnd: SCROLL_MARGIN_PX,
@@ -119,13 +125,13 @@ export function useMessageVirtualizer(input: VirtualizerInput): MessageVirtualiz
   useEffect(() => {
     const element = virtualizer.scrollElement;
     const onScroll = () => {
-      geometry.noteAnchor(virtualizer);
+      onPlace(geometry.noteAnchor(virtualizer));
     };
     element?.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       element?.removeEventListener('scroll', onScroll);
     };
-  }, [virtualizer, geometry]);
+  }, [virtualizer, geometry, onPlace]);
 
   return virtualizer;
 }
