@@ -17,7 +17,7 @@ const shape =
 /** A tag as plain text or a link, optionally with a remove button. */
 export function TagChip({ tag, to, onRemove }: TagChipProps) {
   const text = (
-    <span className="truncate">
+    <span dir="auto" className="truncate">
       <span aria-hidden>#</span>
       {tag}
     </span>

@@ -32,7 +32,7 @@ export function DiscussionHeader({ community }: { community: Community }) {
         </Link>
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center gap-2">
-            <h1 className="min-w-0 text-base font-medium tracking-normal">
+            <h1 dir="auto" className="min-w-0 text-base font-medium tracking-normal">
               <Link to={communityPath(community)} className="block truncate py-0.5 hover:underline">
                 {name}
               </Link>

@@ -49,7 +49,10 @@ export const ConversationItem = memo(function ConversationItem({
         <Avatar {...avatarSource(other.avatar_url)} name={name} size={44} online={isOnline} />
         <span className="min-w-0 flex-1 leading-snug">
           <span className="flex items-center gap-1">
-            <span className={clsx('truncate', badge === null ? 'font-medium' : 'font-semibold')}>
+            <span
+              dir="auto"
+              className={clsx('truncate', badge === null ? 'font-medium' : 'font-semibold')}
+            >
               {name}
             </span>
             {other.verified && (
