@@ -275,8 +275,10 @@ test('drafts, search and found messages', async ({ page, product }) => {
   await expect(list.getByText('Draft:')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('lighthouse');
-  await expect(page.getByText('No conversations found')).toBeVisible();
-  await page.getByRole('list', { name: 'Found messages' }).getByRole('link').click();
+  const hit = page.getByRole('list', { name: 'Found messages' }).getByRole('link');
+  await expect(hit.locator('mark')).toHaveText('lighthouse');
+  await expect(page.getByText('No conversations found')).toBeHidden();
+  await hit.click();
   await expect(message(page, 'A tale about a lighthouse')).toBeInViewport();
   await expect(composer(page)).toHaveValue('Not finished');
   // A message outside the visible part of the list is not marked as read.

@@ -6,7 +6,6 @@ export interface TextPiece {
   isMatch: boolean;
 }
 
-/** A match this far into a text is shown with an excerpt that begins shortly before it. */
 const FAR_CHARS = 160;
 const BEFORE_MATCH_CHARS = 60;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -49,11 +48,11 @@ export class Highlighter {
     return pieces;
   }
 
-  /** The text, or its part from shortly before the first match if that is far from the start. */
-  excerpt(text: string): string {
+  /** The text, or its part from shortly before the first match if that is at `farChars` or later. */
+  excerpt(text: string, farChars = FAR_CHARS): string {
     const [first] = this.#matches(text);
-    if (first === undefined || first.start < FAR_CHARS) return text;
-    const from = first.start - BEFORE_MATCH_CHARS;
+    if (first === undefined || first.start < farChars) return text;
+    const from = Math.max(0, first.start - Math.min(BEFORE_MATCH_CHARS, farChars / 2));
     const space = text.slice(from, first.start).search(/\s/);
     return `… ${text.slice(space < 0 ? from : from + space + 1)}`;
   }

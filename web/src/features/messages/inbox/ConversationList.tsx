@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadMore } from '../../../widgets/LoadMore.tsx';
 import { useStableScroll } from './use-stable-scroll.ts';
 import { ConversationItem } from './ConversationItem.tsx';
+import { foundMessagesQuery } from './FoundMessages.tsx';
 
 const moveFocus = moveFocusIn('[data-conversation-link]');
 
@@ -94,10 +95,7 @@ interface EmptyListProps {
 }
 
 function EmptyList({ box, search, startButton }: EmptyListProps) {
-  if (search !== '') {
-    // A short text, because found messages may be listed below.
-    return <p className="px-4 py-3 text-sm text-quiet">No conversations found.</p>;
-  }
+  if (search !== '') return <NoConversations search={search} />;
   return box === 'requests' ? (
     <EmptyState
       icon={<Inbox aria-hidden />}
@@ -112,6 +110,13 @@ function EmptyList({ box, search, startButton }: EmptyListProps) {
       action={startButton}
     />
   );
+}
+
+/** Empty while messages are searched, and if some are found: they are listed below. */
+function NoConversations({ search }: { search: string }) {
+  const { data, isFetching } = useInfiniteQuery(foundMessagesQuery(search));
+  if (isFetching || data?.pages.some(({ rows }) => rows.length > 0) === true) return null;
+  return <p className="px-4 py-3 text-sm text-quiet">No conversations found.</p>;
 }
 
 function ListSkeleton() {

@@ -45,3 +45,22 @@ test('hits that new messages move to the next page are shown once', async () => 
   expect(screen.getAllByRole('link')).toHaveLength(26);
   expect(requests.filter(({ path }) => path.endsWith('/search_messages'))).toHaveLength(2);
 });
+
+test('a hit far into a message is shown and marked', async () => {
+  const content = `${'Sun and rain. '.repeat(20)}Then fog came.`;
+  connectFakeBackend(
+    ({ path }) =>
+      path.endsWith('/search_messages') ? [{ ...message(1), content }] : [CONVERSATION],
+    'ann',
+  );
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <FoundMessages text="fog" viewerId="ann" />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const mark = await screen.findByText('fog');
+  expect(mark.tagName).toBe('MARK');
+  expect(mark.parentElement?.textContent).toMatch(/^… .{1,40}Then fog came\.$/);
+});

@@ -1,6 +1,7 @@
 import { SEARCH_PAGE } from '@promptory/domain/limits';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { fetchMore } from '../../../data/query/fetch-more.ts';
 import { supabase } from '../../../data/client/client.ts';
@@ -12,12 +13,17 @@ import type { ConversationRow } from '../../../data/messages/conversation.ts';
 import { messageKeys } from '../../../data/query/query-keys.ts';
 import { offsetPage, uniqueRows } from '../../../data/query/offset-pages.ts';
 import { NO_AUTO_REFETCH } from '../../../data/query/no-auto-refetch.ts';
+import { Highlighter } from '../../../lib/highlight.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { MarkedText } from '../../../ui/MarkedText.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ConversationTime } from './ConversationTime.tsx';
 import { messagePreview } from './message-preview.ts';
+
+/** About how much of a message its two lines show before a hit is cut off. */
+const EXCERPT_AFTER_CHARS = 60;
 
 function searchMessages(client: DbClient, query: string, offset: number) {
   const page = { page_size: SEARCH_PAGE, page_offset: offset };
@@ -45,7 +51,8 @@ async function fetchFound(query: string, offset: number, signal: AbortSignal) {
   };
 }
 
-function foundMessagesQuery(text: string) {
+/** Pages of the viewer's messages that contain the words of a text. */
+export function foundMessagesQuery(text: string) {
   return infiniteQueryOptions({
     queryKey: messageKeys.search(text),
     queryFn: ({ pageParam, signal }) => fetchFound(text, pageParam, signal),
@@ -58,6 +65,7 @@ function foundMessagesQuery(text: string) {
 /** The viewer's messages that contain the words of a search. A link opens the place of a message. */
 export function FoundMessages({ text, viewerId }: { text: string; viewerId: string }) {
   const query = useInfiniteQuery(foundMessagesQuery(text));
+  const highlighter = useMemo(() => new Highlighter([text]), [text]);
   // The list above says already that the device is offline.
   if (query.data === undefined && query.fetchStatus === 'paused') return null;
   return (
@@ -79,7 +87,12 @@ export function FoundMessages({ text, viewerId }: { text: string; viewerId: stri
           <>
             <ul aria-label="Found messages">
               {uniqueRows(pages).map((row) => (
-                <FoundMessage key={row.id} row={row} viewerId={viewerId} />
+                <FoundMessage
+                  key={row.id}
+                  row={row}
+                  viewerId={viewerId}
+                  highlighter={highlighter}
+                />
               ))}
             </ul>
             {query.hasNextPage && (
@@ -100,9 +113,16 @@ export function FoundMessages({ text, viewerId }: { text: string; viewerId: stri
   );
 }
 
-function FoundMessage({ row, viewerId }: { row: Found; viewerId: string }) {
+interface FoundMessageProps {
+  row: Found;
+  viewerId: string;
+  highlighter: Highlighter;
+}
+
+function FoundMessage({ row, viewerId, highlighter }: FoundMessageProps) {
   const { other } = row.conversation;
   const name = other.full_name ?? other.username;
+  const content = highlighter.excerpt(row.content, EXCERPT_AFTER_CHARS);
   return (
     <li>
       <Link
@@ -116,7 +136,10 @@ function FoundMessage({ row, viewerId }: { row: Found; viewerId: string }) {
             <ConversationTime at={row.created_at} className="ml-auto flex-none" />
           </span>
           <span dir="auto" className="line-clamp-2 text-sm break-words text-quiet">
-            {messagePreview(row, viewerId)}
+            <MarkedText
+              text={messagePreview({ ...row, content }, viewerId)}
+              highlighter={highlighter}
+            />
           </span>
         </span>
       </Link>
