@@ -626,6 +626,8 @@ declare
 begin
   if auth.role() is distinct from 'authenticated' then return new; end if;
   perform private.require_community_rank(new.community_id, 3);
+  -- Wait for a block at the same time, see apply_block.
+  perform from public.profiles p where p.id in (new.invited_by, new.invited_user_id) order by p.id for share;
   if exists (
     select from public.blocks b
     where (b.blocker_id, b.blocked_id) in ((new.invited_by, new.invited_user_id), (new.invited_user_id, new.invited_by))
@@ -652,6 +654,19 @@ begin
 end $$;
 create trigger community_invitations_prepare before insert on public.community_invitations
   for each row execute function public.prepare_invitation();
+
+-- Trigger function: a block ends the open invitations between the two people.
+create function public.end_invitations_of_blocked() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.community_invitations i
+    where (i.invited_by, i.invited_user_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id))
+      and i.status = 'pending';
+  return null;
+end $$;
+-- Named so that it runs after blocks_apply, which locks the two profiles.
+create trigger blocks_end_invitations after insert on public.blocks
+  for each row execute function public.end_invitations_of_blocked();
 
 -- Creates the link of a community, valid for a week, and returns it. The earlier link stops working.
 create function public.create_community_invite_link(community_id uuid) returns public.community_invite_links
@@ -1130,6 +1145,7 @@ revoke execute on function
   public.can_user_join_community(uuid, uuid), public.prepare_member(), public.prepare_member_change(),
   public.require_rank_above_member(), public.limit_memberships(),
   public.count_members(), public.end_invitations(), public.forget_members(), public.prepare_invitation(), public.create_community_invite_link(uuid),
+  public.end_invitations_of_blocked(),
   public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
   public.offer_ownership(uuid, uuid), public.accept_ownership(uuid), private.make_owner(uuid, uuid),
   public.pass_on_communities(), public.count_community_content(), public.uncount_community_content(), public.unshare_draft(),

@@ -34,6 +34,12 @@ const membership = (id: string, person: Person) =>
     )
     .then(([row]) => row);
 
+const invite = (inviter: Person, id: string, guest: Person) =>
+  inviter.run(
+    'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
+    { id, guest: guest.id },
+  );
+
 describe('slugs', () => {
   test.each([
     ['  Neon   Cities! ', 'neon-cities'],
@@ -200,13 +206,10 @@ describe('joining', () => {
 
   test('an invited person joins a private community at once, and the invitation is used up', async () => {
     const { community: id, owner, stranger } = await newCast(fixture, { privacy: 'private' });
-    const invite = () =>
-      owner.run(
-        'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
-        { id, guest: stranger.id },
-      );
-    await invite();
-    await expect(invite()).rejects.toMatchObject({ message: 'This person was already invited.' });
+    await invite(owner, id, stranger);
+    await expect(invite(owner, id, stranger)).rejects.toMatchObject({
+      message: 'This person was already invited.',
+    });
     await join(stranger, id);
     expect(await membership(id, stranger)).toEqual({
       role: 'member',
@@ -220,24 +223,23 @@ describe('joining', () => {
     await join(stranger, id);
     expect(await membership(id, stranger)).toMatchObject({ status: 'pending' });
     // Inviting somebody who asked to join approves the request.
-    await invite();
+    await invite(owner, id, stranger);
     expect(await membership(id, stranger)).toMatchObject({ status: 'active' });
-    await expect(invite()).rejects.toMatchObject({ message: 'This person is already a member.' });
+    await expect(invite(owner, id, stranger)).rejects.toMatchObject({
+      message: 'This person is already a member.',
+    });
   });
 
   test('a declined invitation lets nobody in, and is not repeated', async () => {
     const { community: id, owner, stranger } = await newCast(fixture, { privacy: 'private' });
-    const invite = () =>
-      owner.run(
-        'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
-        { id, guest: stranger.id },
-      );
-    await invite();
+    await invite(owner, id, stranger);
     await stranger.run(
       `update public.community_invitations set status = 'declined' where community_id = $id`,
       { id },
     );
-    await expect(invite()).rejects.toMatchObject({ message: 'This person was already invited.' });
+    await expect(invite(owner, id, stranger)).rejects.toMatchObject({
+      message: 'This person was already invited.',
+    });
     await expect(
       stranger.run(`update public.community_invitations set status = 'pending'`),
     ).rejects.toMatchObject({ sqlstate: '42501' });
@@ -251,12 +253,9 @@ describe('joining', () => {
       owner: owner.id,
     });
     for (const guest of [stranger, banned]) {
-      await expect(
-        owner.run(
-          'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
-          { id, guest: guest.id },
-        ),
-      ).rejects.toMatchObject({ sqlstate: guest === stranger ? 'PT403' : 'PT409' });
+      await expect(invite(owner, id, guest)).rejects.toMatchObject({
+        sqlstate: guest === stranger ? 'PT403' : 'PT409',
+      });
     }
   });
 
@@ -298,10 +297,7 @@ describe('joining', () => {
   test('a ban ends an invitation, and takes no place of the 500 communities of a person', async () => {
     const { community: id, owner } = await newCast(fixture);
     const guest = await fixture.person();
-    await owner.run(
-      'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
-      { id, guest: guest.id },
-    );
+    await invite(owner, id, guest);
     await owner.run('select public.ban_from_community($id, $guest)', { id, guest: guest.id });
     expect(
       await fixture.value(
@@ -321,6 +317,25 @@ describe('joining', () => {
     const other = await createCommunity(await fixture.person());
     await join(guest, other);
     expect(await membership(other, guest)).toMatchObject({ status: 'active' });
+  });
+
+  test('a block ends an invitation, so that somebody else can invite', async () => {
+    const { community: id, owner, admin, stranger } = await newCast(fixture);
+    const inviters = async () =>
+      (
+        await stranger.run(
+          'select invited_by from public.community_invitations where community_id = $id',
+          { id },
+        )
+      ).rows;
+    await invite(owner, id, stranger);
+    expect(await inviters()).toEqual([{ invited_by: owner.id }]);
+    await stranger.run('insert into public.blocks (blocked_id) values ($owner)', {
+      owner: owner.id,
+    });
+    expect(await inviters()).toEqual([]);
+    await invite(admin, id, stranger);
+    expect(await inviters()).toEqual([{ invited_by: admin.id }]);
   });
 
   test('a link lets people in until it is replaced, expires or its creator is demoted', async () => {
@@ -354,10 +369,7 @@ describe('joining', () => {
       await expect(enter(two, token)).rejects.toMatchObject({ sqlstate: 'PT404' });
     }
     await enter(two, current);
-    await admin.run(
-      'insert into public.community_invitations (community_id, invited_user_id) values ($id, $guest)',
-      { id, guest: four.id },
-    );
+    await invite(admin, id, four);
     await owner.run(
       `update public.community_members set role = 'member' where community_id = $id and user_id = $admin`,
       { id, admin: admin.id },
