@@ -318,14 +318,15 @@ test('a private community shows its card only, until the viewer is invited', asy
     .single<{ token: string }>();
   const token = data?.token ?? '';
   await page.goto(`${product.url}/community/${linked}?invite=wrong`);
-  await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText('This invitation link has expired or was replaced.')).toBeVisible();
-  // The invalid token is removed from the URL, so the next click asks to join without a link.
-  await expect(page).toHaveURL(`${product.url}/community/${linked}`);
   await expect(page.getByText('Ask to join to see what is inside.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
   await page.goto(`${product.url}/community/${linked}?invite=${token}`);
-  await expect(page.getByText("You're invited")).toBeVisible();
-  await page.getByRole('button', { name: 'Join' }).click();
+  const panel = page.getByRole('region', { name: `${ann.account.username} invited you to join` });
+  await expect(panel).toBeVisible();
+  await expect(page.getByText('Accept the invitation to see what is inside.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL(`${product.url}/community/${linked}`);
   await expect(page.getByText('No posts yet')).toBeVisible();
 

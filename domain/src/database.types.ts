@@ -1676,6 +1676,10 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_community_invitation: {
+        Args: { community_id: string; };
+        Returns: undefined;
+      };
       accept_message_request: {
         Args: { conv_id: string; };
         Returns: undefined;
@@ -1747,6 +1751,11 @@ export interface Database {
       increment_reel_views: {
         Args: { reel_id: string; };
         Returns: undefined;
+      };
+      inviter_of_link: {
+        Args: { community_id: string; token: string; };
+        Returns: Database['public']['Tables']['profiles']['Row'][];
+        SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
       };
       join_community_with_link: {
         Args: { community_id: string; token: string; };

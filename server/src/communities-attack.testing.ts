@@ -202,6 +202,10 @@ export function communityWrites(
     'turn the link off': () => remove('community_invite_links'),
     'guess the link': () =>
       client.rpc('join_community_with_link', { community_id: community, token: '' }),
+    'ask who made the link': () =>
+      client.rpc('inviter_of_link', { community_id: community, token: '' }),
+    'accept without an invitation': () =>
+      client.rpc('accept_community_invitation', { community_id: community }),
     'set a preference': () =>
       client.from('community_preferences').upsert({ community_id: community, is_muted: true }),
     'set a preference of the owner': () =>

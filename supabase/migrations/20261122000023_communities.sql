@@ -668,6 +668,27 @@ end $$;
 create trigger blocks_end_invitations after insert on public.blocks
   for each row execute function public.end_invitations_of_blocked();
 
+-- The caller accepts an invitation and becomes an active member at once. Without an invitation it fails,
+-- rather than ask for approval; it succeeds if the caller is a member already.
+create function public.accept_community_invitation(community_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  me constant uuid := auth.uid();
+  inviter uuid;
+begin
+  perform private.require_second_factor();
+  delete from public.community_invitations i
+    where i.community_id = accept_community_invitation.community_id and i.invited_user_id = me and i.status = 'pending'
+    returning i.invited_by into inviter;
+  if inviter is not null then
+    insert into public.community_members (community_id, user_id, invited_by)
+      values (accept_community_invitation.community_id, me, inviter);
+  elsif not private.is_active_member(accept_community_invitation.community_id, me) then
+    raise exception 'This invitation was withdrawn or already answered.' using errcode = 'PT404';
+  end if;
+end $$;
+
 -- Creates the link of a community, valid for a week, and returns it. The earlier link stops working.
 create function public.create_community_invite_link(community_id uuid) returns public.community_invite_links
   language plpgsql security definer set search_path = '' as $$
@@ -685,6 +706,23 @@ begin
       token = excluded.token, created_by = excluded.created_by, created_at = now(), expires_at = excluded.expires_at
     returning * into made;
   return made;
+end $$;
+
+-- Returns who made the link of a community, for somebody who has its token. Returns nobody if the two
+-- people block each other.
+create function public.inviter_of_link(community_id uuid, token text) returns setof public.profiles
+  language plpgsql stable security definer set search_path = '' rows 1 as $$
+declare
+  inviter uuid;
+begin
+  perform private.require_second_factor();
+  select l.created_by into inviter from public.community_invite_links l
+    where l.community_id = inviter_of_link.community_id and l.token = inviter_of_link.token and l.expires_at > now();
+  if inviter is null then
+    raise exception 'This invitation link has expired or was replaced.' using errcode = 'PT404';
+  end if;
+  return query select p.* from public.profiles p
+    where p.id = inviter and p.id <> all (private.blocked_people());
 end $$;
 
 -- The caller joins with the link of a community and becomes an active member at once.
@@ -1145,7 +1183,7 @@ revoke execute on function
   public.can_user_join_community(uuid, uuid), public.prepare_member(), public.prepare_member_change(),
   public.require_rank_above_member(), public.limit_memberships(),
   public.count_members(), public.end_invitations(), public.forget_members(), public.prepare_invitation(), public.create_community_invite_link(uuid),
-  public.end_invitations_of_blocked(),
+  public.end_invitations_of_blocked(), public.accept_community_invitation(uuid), public.inviter_of_link(uuid, text),
   public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
   public.offer_ownership(uuid, uuid), public.accept_ownership(uuid), private.make_owner(uuid, uuid),
   public.pass_on_communities(), public.count_community_content(), public.uncount_community_content(), public.unshare_draft(),
@@ -1161,6 +1199,7 @@ grant execute on function
   public.generate_community_slug(text),
   public.create_community_secure(text, text, text, text, text, text, boolean, boolean, boolean),
   public.can_user_join_community(uuid, uuid), public.create_community_invite_link(uuid),
+  public.accept_community_invitation(uuid), public.inviter_of_link(uuid, text),
   public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
   public.offer_ownership(uuid, uuid), public.accept_ownership(uuid), public.search_community_members(uuid, text, text, integer, integer)
   to authenticated;

@@ -319,6 +319,22 @@ describe('joining', () => {
     expect(await membership(other, guest)).toMatchObject({ status: 'active' });
   });
 
+  test('an accepted invitation makes a member, a withdrawn one asks for nothing', async () => {
+    const { community: id, owner, stranger } = await newCast(fixture, { privacy: 'private' });
+    const accept = (person: Person) =>
+      person.run('select public.accept_community_invitation($id)', { id });
+    await expect(accept(stranger)).rejects.toMatchObject({ sqlstate: 'PT404' });
+    expect(await membership(id, stranger)).toBeUndefined();
+    await invite(owner, id, stranger);
+    await expect(accept(ada)).rejects.toMatchObject({ sqlstate: 'PT404' });
+    await Promise.all([accept(stranger), accept(stranger)]);
+    expect(await membership(id, stranger)).toMatchObject({
+      status: 'active',
+      invited_by: owner.id,
+    });
+    expect(await community(id)).toMatchObject({ member_count: 5 });
+  });
+
   test('a block ends an invitation, so that somebody else can invite', async () => {
     const { community: id, owner, admin, stranger } = await newCast(fixture);
     const inviters = async () =>
@@ -336,6 +352,26 @@ describe('joining', () => {
     expect(await inviters()).toEqual([]);
     await invite(admin, id, stranger);
     expect(await inviters()).toEqual([{ invited_by: admin.id }]);
+  });
+
+  test('a link names its maker to those who have it, unless the two block each other', async () => {
+    const { community: id, admin, stranger } = await newCast(fixture, { privacy: 'private' });
+    const token = (
+      await admin.run('select token from public.create_community_invite_link($id)', { id })
+    ).rows[0]?.['token'] as string;
+    const inviter = (given: string) =>
+      stranger.run('select id from public.inviter_of_link($id, $given)', { id, given });
+    expect((await inviter(token)).rows).toEqual([{ id: admin.id }]);
+    await expect(inviter('x')).rejects.toMatchObject({ sqlstate: 'PT404' });
+    await admin.run('insert into public.blocks (blocked_id) values ($guest)', {
+      guest: stranger.id,
+    });
+    expect((await inviter(token)).rows).toEqual([]);
+    await fixture.asOwner(
+      'update public.community_invite_links set expires_at = now() where community_id = $id',
+      { id },
+    );
+    await expect(inviter(token)).rejects.toMatchObject({ sqlstate: 'PT404' });
   });
 
   test('a link lets people in until it is replaced, expires or its creator is demoted', async () => {

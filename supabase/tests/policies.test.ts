@@ -141,6 +141,7 @@ test('each function of schema public is executable by these roles only', async (
      group by p.oid order by 1`,
   );
   expect(Object.fromEntries(rows.map((row) => [row.function, row.roles]))).toEqual({
+    'accept_community_invitation(uuid)': 'authenticated',
     'accept_ownership(uuid)': 'authenticated',
     'ai_usage()': 'authenticated',
     'ban_from_community(uuid,uuid)': 'authenticated',
@@ -164,6 +165,7 @@ test('each function of schema public is executable by these roles only', async (
     'generate_community_slug(text)': 'authenticated',
     'get_or_create_conversation(uuid,uuid)': 'authenticated',
     'increment_reel_views(uuid)': 'authenticated',
+    'inviter_of_link(uuid,text)': 'authenticated',
     'join_community_with_link(uuid,text)': 'authenticated',
     'liked(comments)': 'authenticated',
     'liked(posts)': 'authenticated',

@@ -111,6 +111,7 @@ export async function refreshMembership(
       communityKeys.contents(id),
       communityKeys.members(id),
       communityKeys.stats(id),
+      communityKeys.linkInviters(id),
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   ]);
 }

@@ -24,6 +24,7 @@ export const FOG: Community = {
   creator: ANN,
   owner: ANN,
   offer: null,
+  invitation: [],
   membership: [],
   preferences: [],
   discussion: null,

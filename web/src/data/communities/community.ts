@@ -15,17 +15,20 @@ export const COMMUNITY_COLUMNS =
   `*,creator:profiles!communities_created_by_fkey(${AUTHOR_COLUMNS}),membership:community_members(role,status),preferences:community_preferences(is_muted,read_at),discussion:community_discussions(last_message_at)` as const;
 
 const PAGE_COLUMNS =
-  `${COMMUNITY_COLUMNS},owner:profiles!communities_owner_id_fkey(${AUTHOR_COLUMNS}),offer:community_ownership_offers(created_at,person:profiles!community_ownership_offers_offered_to_fkey(${AUTHOR_COLUMNS}))` as const;
+  `${COMMUNITY_COLUMNS},owner:profiles!communities_owner_id_fkey(${AUTHOR_COLUMNS}),offer:community_ownership_offers(created_at,person:profiles!community_ownership_offers_offered_to_fkey(${AUTHOR_COLUMNS})),invitation:community_invitations(id,inviter:profiles!community_invitations_invited_by_fkey(${AUTHOR_COLUMNS}))` as const;
 
 /** Shown to the viewer instead of the way to join. */
 export const BANNED_TEXT = 'You were banned from this community.';
 
 /**
- * Selects what the page of a community shows: also the owner, and the person who is asked to become
- * the owner. That offer is null for everybody but the owner and that person.
+ * Selects what the page of a community shows: also the owner, the viewer's open invitation, and the
+ * person who is asked to become the owner. That offer is null for everybody but the owner and that
+ * person.
  */
 export function selectCommunityPage(client: DbClient, viewerId: string) {
-  return ofViewer(client.from('communities').select(PAGE_COLUMNS), viewerId);
+  return ofViewer(client.from('communities').select(PAGE_COLUMNS), viewerId)
+    .eq('invitation.invited_user_id', viewerId)
+    .eq('invitation.status', 'pending');
 }
 
 /** Limits the embedded lists of a request for communities to the viewer's rows. */
@@ -39,10 +42,10 @@ export function ofViewer<Query extends { eq: (column: string, value: string) => 
 type CommunityPage = QueryData<ReturnType<typeof selectCommunityPage>>[number];
 /**
  * A community as the database returns it, with the viewer's membership. The creator is null if that
- * account was deleted. `owner` and `offer` are missing until its page has loaded.
+ * account was deleted. `owner`, `offer` and `invitation` are missing until its page has loaded.
  */
-export type Community = Omit<CommunityPage, 'owner' | 'offer'> &
-  Partial<Pick<CommunityPage, 'owner' | 'offer'>>;
+export type Community = Omit<CommunityPage, 'owner' | 'offer' | 'invitation'> &
+  Partial<Pick<CommunityPage, 'owner' | 'offer' | 'invitation'>>;
 
 /** The viewer's relation to a community. 'none': the viewer has no membership row. */
 export interface Membership {

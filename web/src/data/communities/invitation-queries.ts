@@ -7,7 +7,7 @@ import { namePattern } from '../people/name-pattern.ts';
 import { type Cursor, newestPage, nextCursor } from '../query/cursor.ts';
 import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
 import { communityKeys } from '../query/query-keys.ts';
-import { AUTHOR_COLUMNS } from '../works/post.ts';
+import { type Author, AUTHOR_COLUMNS } from '../works/post.ts';
 
 const INVITATION_COLUMNS =
   `id,created_at,person:profiles!community_invitations_invited_user_id_fkey!inner(${AUTHOR_COLUMNS}),inviter:profiles!community_invitations_invited_by_fkey(${AUTHOR_COLUMNS})` as const;
@@ -61,6 +61,22 @@ export function inviteLinkQuery(client: DbClient, communityId: string) {
     },
     // Always refetch, because another admin may have replaced the link.
     staleTime: 0,
+  });
+}
+
+/**
+ * Who made the invitation link with this token, or null if that person is hidden from the viewer.
+ * Rejects with the code PT404 if the link has expired or was replaced.
+ */
+export function linkInviterQuery(client: DbClient, communityId: string, token: string) {
+  return queryOptions({
+    queryKey: communityKeys.linkInviter(communityId, token),
+    queryFn: async ({ signal }): Promise<Author | null> => {
+      const request = client
+        .rpc('inviter_of_link', { community_id: communityId, token })
+        .select(AUTHOR_COLUMNS);
+      return unwrap(await request.abortSignal(signal).maybeSingle());
+    },
   });
 }
 

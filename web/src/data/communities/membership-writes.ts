@@ -5,22 +5,12 @@ import { BANNED_TEXT } from './community.ts';
 
 /**
  * Joins a community as the signed-in user. The result is 'pending' if the request must be approved.
- * With the token of an invitation link, the user is a member at once. Throws a DataError.
+ * Throws a DataError.
  */
 export async function writeJoin(
   client: DbClient,
   communityId: string,
-  inviteToken: string | null,
 ): Promise<'active' | 'pending'> {
-  if (inviteToken !== null) {
-    unwrap(
-      await client.rpc('join_community_with_link', {
-        community_id: communityId,
-        token: inviteToken,
-      }),
-    );
-    return 'active';
-  }
   const { status } = unwrap(
     await client
       .from('community_members')
@@ -29,6 +19,24 @@ export async function writeJoin(
       .single(),
   );
   return status === 'pending' ? 'pending' : 'active';
+}
+
+/**
+ * Accepts an invitation, or the link with this token: the signed-in user is a member at once. Throws
+ * a DataError, with the code PT404 if the invitation or the link is gone.
+ */
+export async function writeAccept(
+  client: DbClient,
+  communityId: string,
+  token: string | null,
+): Promise<'active'> {
+  const community = { community_id: communityId };
+  unwrap(
+    token === null
+      ? await client.rpc('accept_community_invitation', community)
+      : await client.rpc('join_community_with_link', { ...community, token }),
+  );
+  return 'active';
 }
 
 /**

@@ -93,6 +93,23 @@ test.each([
   });
 });
 
+test('an invitation that comes or goes is loaded again, also on the open page', async () => {
+  const spec = mount(() => {
+    useLiveMemberships('ann');
+  });
+  // @ts-expect-error The channel is only passed on.
+  spec?.bind({});
+  const onChange = vi
+    .mocked(onRowChange)
+    .mock.calls.find(([, { table }]) => table === 'community_invitations')?.[2];
+  // @ts-expect-error Only the fields that are read.
+  onChange?.({ eventType: 'DELETE', old: {} });
+  await waitFor(() => {
+    expect(staleLists()).toEqual([communityKeys.invitations()]);
+  });
+  expect(queryClient.getQueryState(communityKeys.detail('fog'))?.isInvalidated).toBe(true);
+});
+
 test('only the deletion of this community drops it', () => {
   const spec = mount(() => {
     useLiveCommunity('ann', 'fog');

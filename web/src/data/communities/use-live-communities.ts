@@ -37,6 +37,8 @@ export function useLiveMemberships(viewerId: string): void {
             { table: 'community_invitations', filter: `invited_user_id=eq.${viewerId}` },
             () => {
               run(queryClient.invalidateQueries({ queryKey: communityKeys.invitations() }));
+              // The open page shows the invitation too.
+              run(queryClient.invalidateQueries({ queryKey: communityKeys.details() }));
             },
           );
         },

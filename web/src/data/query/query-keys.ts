@@ -127,7 +127,8 @@ export const communityKeys = {
   invitations: () => [...communityKeys.all, 'invitations'] as const,
   /** Communities whose notifications the viewer has muted. */
   muted: () => [...communityKeys.all, 'muted'] as const,
-  detail: (id: string) => [...communityKeys.all, 'detail', id] as const,
+  details: () => [...communityKeys.all, 'detail'] as const,
+  detail: (id: string) => [...communityKeys.details(), id] as const,
   idOf: (slug: string) => [...communityKeys.all, 'id', slug] as const,
   stats: (id: string) => [...communityKeys.all, 'stats', id] as const,
   allContents: () => [...communityKeys.all, 'content'] as const,
@@ -145,6 +146,9 @@ export const communityKeys = {
   invitedLists: (id: string) => [...communityKeys.members(id), 'invited'] as const,
   invited: (id: string, search: string) => [...communityKeys.invitedLists(id), search] as const,
   inviteLink: (id: string) => [...communityKeys.all, 'invite-link', id] as const,
+  /** The people who made the links with which the viewer opened a community. */
+  linkInviters: (id: string) => [...communityKeys.all, 'link-inviter', id] as const,
+  linkInviter: (id: string, token: string) => [...communityKeys.linkInviters(id), token] as const,
 };
 
 /**

@@ -1,22 +1,15 @@
-import { communityFailureText } from '@promptory/domain/community-errors';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fetchMore } from '../../data/query/fetch-more.ts';
 import { supabase } from '../../data/client/client.ts';
 import { communityPath } from '../../data/communities/community.ts';
-import { writeDecline } from '../../data/communities/membership-writes.ts';
 import { type Invitation, invitationsQuery } from '../../data/communities/own-communities.ts';
-import { communityKeys } from '../../data/query/query-keys.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { showError } from '../../ui/show-error.ts';
-import { toast } from '../../ui/toast.ts';
 import { CommunityCover } from '../../widgets/communities/CommunityCover.tsx';
 import { CommunityCounts, PrivacyIcon } from '../../widgets/communities/CommunityFacts.tsx';
-import { useMembership } from './use-membership.ts';
+import { InvitationAnswer } from './InvitationAnswer.tsx';
 
 const LOAD_FAILED = 'Failed to load your invitations. Please try again.';
 
@@ -68,9 +61,6 @@ interface InvitationRowProps {
 
 function InvitationRow({ invitation, viewerId }: InvitationRowProps) {
   const { community, inviter } = invitation;
-  const membership = useMembership({ viewerId, community });
-  const decline = useDecline(invitation);
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="w-24 flex-none overflow-hidden rounded-control max-sm:hidden">
@@ -92,59 +82,13 @@ function InvitationRow({ invitation, viewerId }: InvitationRowProps) {
         </p>
       </div>
       <div className="flex gap-2">
-        <Button
+        <InvitationAnswer
+          community={community}
+          viewerId={viewerId}
+          invitationId={invitation.id}
           size="sm"
-          className="max-md:h-11"
-          busy={decline.isPending}
-          onClick={() => {
-            setIsAsking(true);
-          }}
-        >
-          Decline<span className="sr-only"> the invitation to {community.name}</span>
-        </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          className="max-md:h-11"
-          busy={membership.isJoining}
-          busyLabel="Joining..."
-          onClick={membership.join}
-        >
-          Accept<span className="sr-only"> the invitation to {community.name}</span>
-        </Button>
+        />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Decline this invitation?"
-        text={`You can't be invited to ${community.name} again, but you can still ask to join.`}
-        confirmLabel="Decline"
-        onConfirm={() => {
-          setIsAsking(false);
-          decline.mutate();
-        }}
-      />
     </li>
   );
-}
-
-/** Declines an invitation. */
-function useDecline({ id }: Invitation) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: () => writeDecline(supabase(), id),
-    onSuccess: () => {
-      toast('Invitation declined', { tone: 'success' });
-    },
-    onError: (error) => {
-      const gone = 'This invitation was withdrawn.';
-      showError(
-        communityFailureText(error, "Couldn't decline the invitation. Please try again.", gone),
-        { error },
-      );
-    },
-    // The row stays busy until the list has loaded again.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: communityKeys.invitations() }),
-  });
 }

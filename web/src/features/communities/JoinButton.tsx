@@ -12,12 +12,6 @@ import { useMembership } from './use-membership.ts';
 interface JoinButtonProps {
   community: Community;
   size?: 'sm' | 'md';
-  /** The token of an invitation link with which the viewer opened the page. */
-  inviteToken?: string | null;
-  /** Called when the viewer has joined or asked to join. */
-  onJoined?: () => void;
-  /** Called when joining failed because the invitation link has expired or was replaced. */
-  onLinkExpired?: () => void;
 }
 
 /**
@@ -27,7 +21,7 @@ interface JoinButtonProps {
 export function JoinButton(props: JoinButtonProps) {
   const { user } = useSession();
   const { status } = membershipOf(props.community);
-  const focus = useKeptFocus(`${status} ${props.inviteToken ?? ''}`);
+  const focus = useKeptFocus(status);
   return (
     user !== null && (
       <div {...focus} className="flex flex-wrap gap-2 empty:hidden">
@@ -64,18 +58,9 @@ function MembershipButton({
   viewerId,
   community,
   size = 'md',
-  inviteToken = null,
-  onJoined,
-  onLinkExpired,
 }: JoinButtonProps & { viewerId: string }) {
   const { status } = membershipOf(community);
-  const membership = useMembership({
-    viewerId,
-    community,
-    inviteToken,
-    ...(onJoined && { onJoined }),
-    ...(onLinkExpired && { onLinkExpired }),
-  });
+  const membership = useMembership({ viewerId, community });
   const isOwner = community.owner_id === viewerId;
   const name = <span className="sr-only"> {community.name}</span>;
 
@@ -90,11 +75,9 @@ function MembershipButton({
       />
     );
   }
-  // With an invitation link, a viewer whose request is pending can join at once.
-  const canJoin = status === 'none' || (status === 'pending' && inviteToken !== null);
   return (
     <>
-      {canJoin && (
+      {status === 'none' && (
         <Button
           size={size}
           variant="primary"

@@ -2,39 +2,28 @@ import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logError } from '../../browser/log-error.ts';
 import { supabase } from '../../data/client/client.ts';
-import { DataError } from '../../data/client/unwrap.ts';
 import {
   isViewer,
   refreshMembership,
   updateCachedCommunity,
 } from '../../data/communities/community-cache.ts';
 import type { Community } from '../../data/communities/community.ts';
-import { writeJoin, writeLeave } from '../../data/communities/membership-writes.ts';
+import { writeAccept, writeJoin, writeLeave } from '../../data/communities/membership-writes.ts';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 
 interface MembershipOptions {
   viewerId: string;
   community: Community;
-  /** The token of an invitation link with which the viewer opened the page. */
-  inviteToken?: string | null;
-  /** Called when the viewer has joined or asked to join, unless the component is gone. */
-  onJoined?: () => void;
-  /** Called when the invitation link has expired or was replaced, unless the component is gone. */
-  onLinkExpired?: () => void;
+  /** Joining accepts an invitation, or the invitation link with this token. */
+  invite?: { token: string | null };
 }
 
 /**
  * Joins or leaves a community, or withdraws a request. While one of them runs, further calls are
  * ignored, also those of other buttons of this community.
  */
-export function useMembership({
-  viewerId,
-  community,
-  inviteToken = null,
-  onJoined,
-  onLinkExpired,
-}: MembershipOptions) {
+export function useMembership({ viewerId, community, invite }: MembershipOptions) {
   const queryClient = useQueryClient();
   const { id, name } = community;
   const mutationKey = ['community-membership', id];
@@ -54,7 +43,8 @@ export function useMembership({
   const join = useMutation({
     mutationKey,
     networkMode: 'always',
-    mutationFn: () => writeJoin(supabase(), id, inviteToken),
+    mutationFn: () =>
+      invite ? writeAccept(supabase(), id, invite.token) : writeJoin(supabase(), id),
     onSuccess: (status) => {
       show([{ role: 'member', status }]);
       toast(
@@ -96,12 +86,7 @@ export function useMembership({
     isJoining: join.isPending,
     isLeaving: leave.isPending,
     join: unlessBusy(() => {
-      join.mutate(undefined, {
-        onSuccess: () => onJoined?.(),
-        onError: (error) => {
-          if (inviteToken !== null && isMissing(error)) onLinkExpired?.();
-        },
-      });
+      join.mutate();
     }),
     leave: unlessBusy(() => {
       leave.mutate('leave');
@@ -110,11 +95,6 @@ export function useMembership({
       leave.mutate('withdraw');
     }),
   };
-}
-
-/** True if the database says that the link or the community doesn't exist. */
-function isMissing(error: Error): boolean {
-  return error instanceof DataError && error.code === 'PT404';
 }
 
 function showFailure(title: string, error: Error): void {

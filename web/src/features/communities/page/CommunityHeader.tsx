@@ -24,7 +24,7 @@ import {
 import { PAGE_COVER_SIZES } from '../../../widgets/communities/cover-sizes.ts';
 import { JoinButton } from '../JoinButton.tsx';
 import { MuteButton } from './MuteButton.tsx';
-import { useInviteToken } from './use-invite-token.ts';
+import { useInvite } from './use-invite.ts';
 
 interface CommunityHeaderProps {
   community: Community;
@@ -72,7 +72,7 @@ export function CommunityHeader({ community, viewerId }: CommunityHeaderProps) {
 }
 
 function Actions({ community, viewerId }: CommunityHeaderProps) {
-  const { inviteToken, removeToken } = useInviteToken();
+  const { invite } = useInvite(community);
   const path = communityPath(community);
   // Only public communities have a page for people without an account.
   const sharedPath = community.privacy === 'public' ? `/c/${community.slug}` : path;
@@ -84,12 +84,8 @@ function Actions({ community, viewerId }: CommunityHeaderProps) {
       {status === 'banned' && permissionsOf(community).view && (
         <p className="text-quiet">{BANNED_TEXT}</p>
       )}
-      <JoinButton
-        community={community}
-        inviteToken={inviteToken}
-        onJoined={removeToken}
-        onLinkExpired={removeToken}
-      />
+      {/* An invitation is accepted in its panel. */}
+      {(invite === null || status !== 'none') && <JoinButton community={community} />}
       {isMember && (
         <LinkButton
           to={discussionPath(community)}

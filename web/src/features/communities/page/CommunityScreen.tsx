@@ -20,6 +20,7 @@ import { CommunityNotFound } from './CommunityNotFound.tsx';
 import { CommunitySkeleton } from './CommunitySkeleton.tsx';
 import { type CommunityTab, tabLinks, tabOfPath, tabTitle } from './community-tab.ts';
 import { ContentTab } from './ContentTab.tsx';
+import { InvitationPanel } from './InvitationPanel.tsx';
 import { LockedNotice } from './LockedNotice.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { OwnershipOffer } from './OwnershipOffer.tsx';
@@ -78,6 +79,7 @@ function CommunityPage({ community, viewerId }: CommunityPageProps) {
   return (
     <>
       <CommunityHeader community={community} viewerId={viewerId} />
+      <InvitationPanel community={community} viewerId={viewerId} />
       <OwnershipOffer community={community} viewerId={viewerId} />
       {view ? (
         <>
@@ -87,7 +89,7 @@ function CommunityPage({ community, viewerId }: CommunityPageProps) {
           </div>
         </>
       ) : (
-        <LockedNotice community={community} viewerId={viewerId} />
+        <LockedNotice community={community} />
       )}
     </>
   );
