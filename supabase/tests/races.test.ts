@@ -268,6 +268,35 @@ describe('an admin who loses the role at the same time', () => {
   });
 });
 
+test('a block at the same time leaves no invitation', async () => {
+  const { community, owner, admin, stranger } = await newCast(fixture);
+  const values = { place: community, owner: owner.id, admin: admin.id, stranger: stranger.id };
+  const invitations = 'select from public.community_invitations where community_id = $place';
+  const invite = `insert into public.community_invitations (community_id, invited_user_id) values ($place, $stranger)`;
+  const block = (person: string) => ({
+    person: stranger,
+    sql: `insert into public.blocks (blocked_id) values (${person})`,
+  });
+  expect(await overlapping({ person: owner, sql: invite }, block('$owner'), values)).toBe(1);
+  expect(await fixture.asOwner(invitations, values)).toEqual([]);
+  expect(await overlapping(block('$admin'), { person: admin, sql: invite }, values)).toBe('PT403');
+});
+
+test('an invitation that is withdrawn while it is accepted makes no member', async () => {
+  const { community, owner, stranger } = await newCast(fixture);
+  const values = { place: community, stranger: stranger.id };
+  await owner.run(
+    'insert into public.community_invitations (community_id, invited_user_id) values ($place, $stranger)',
+    values,
+  );
+  const withdraw = {
+    person: owner,
+    sql: 'delete from public.community_invitations where community_id = $place',
+  };
+  const accept = { person: stranger, sql: 'select public.accept_community_invitation($place)' };
+  expect(await overlapping(withdraw, accept, values)).toBe('PT404');
+});
+
 describe('a member who loses the right to write at the same time', () => {
   let cast: Cast;
   let values: Record<string, string>;
