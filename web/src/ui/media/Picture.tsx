@@ -88,8 +88,9 @@ function OnePicture({
     else if (source.src !== source.original && renditionSupport.isAvailable)
       renditionSupport.recordFailure();
     shown.add(source.src);
-    // Skip the fade if no placeholder was painted.
-    setProgress(getComputedStyle(currentTarget).opacity === '0' ? 'arriving' : 'there');
+    const { opacity, transitionDuration } = getComputedStyle(currentTarget);
+    // Skip the fade if no placeholder was painted, and with reduced motion.
+    setProgress(opacity === '0' && transitionDuration !== '0s' ? 'arriving' : 'there');
     onShown?.(currentTarget.currentSrc);
   }
 
