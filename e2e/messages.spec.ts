@@ -220,6 +220,43 @@ test('a request tells its sender how much may be sent, and is declined or accept
   await annPage.context().close();
 });
 
+test('Back returns to the place in a conversation', async ({ page, product }) => {
+  const { ann, bob, id } = await newConversation(product.url);
+  for (let n = 1; n <= 45; n++) {
+    await sendMessage(ann, id, `Question ${String(n)}?`);
+    await sendMessage(bob, id, `Answer ${String(n)}. ${'It is long. '.repeat(n % 9)}`);
+  }
+  await openConversation(page, product.url, ann, id);
+  await expect(message(page, 'Answer 45.')).toBeInViewport();
+  const place = message(page, 'Answer 20.');
+  await messageLog(page).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, -400);
+    await expect(place).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  const topOf = async () => Math.round((await place.boundingBox())?.y ?? -1);
+  // Rows that come into view get their final height.
+  let before = -1;
+  await expect(async () => {
+    const last = before;
+    before = await topOf();
+    expect(before).toBe(last);
+  }).toPass({ intervals: [250] });
+  for (const leave of [
+    () => page.getByRole('heading', { level: 1 }).click(),
+    () => page.getByRole('link', { name: 'Explore' }).first().click(),
+  ]) {
+    await leave();
+    await expect(messageLog(page)).toBeHidden();
+    await page.goBack();
+    await expect.poll(topOf).toBe(before);
+  }
+  // A new visit begins at the newest message.
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await page.getByRole('link', { name: /Answer 45/ }).click();
+  await expect(message(page, 'Answer 45.')).toBeInViewport();
+});
+
 test('drafts, search and found messages', async ({ page, product }) => {
   const { ann, bob, id } = await newConversation(product.url);
   const cem = await createUser(product.url);

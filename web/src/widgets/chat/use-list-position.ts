@@ -33,7 +33,8 @@ interface ListPositionInput {
  */
 export function useListPosition(input: ListPositionInput): string | null {
   const { virtualizer, follower, messages, isReady, firstUnreadId, target, scrollToEndKey } = input;
-  const [place] = useState(input.place);
+  /** The place at which the list opens, until it is reached. */
+  const opening = useRef(input.place);
   const shownTarget = useRef<number | null>(null);
   const [endedKey, setEndedKey] = useState<number | null>(null);
 
@@ -49,13 +50,14 @@ export function useListPosition(input: ListPositionInput): string | null {
   useLayoutEffect(() => {
     const now = newest.current;
     const indexOf = (id?: string | null) => now.messages.findIndex((message) => message.id === id);
-    if (!isReady || indexOf(now.target?.id) >= 0) return;
-    const kept = virtualizer.measurementsCache[indexOf(place?.id)];
-    if (kept !== undefined && place !== null) {
+    if (!isReady) return;
+    const hasTarget = indexOf(now.target?.id) >= 0;
+    if (!hasTarget && indexOf(opening.current?.id) >= 0) {
       follower.leave();
-      virtualizer.scrollToOffset(kept.start - place.offsetPx);
       return;
     }
+    opening.current = null;
+    if (hasTarget) return;
     const unread = indexOf(now.firstUnreadId);
     if (unread < 0) {
       follower.follow();
@@ -65,7 +67,19 @@ export function useListPosition(input: ListPositionInput): string | null {
       // If the unread messages fit into one screen, this scrolls to the newest message.
       virtualizer.scrollToIndex(unread, { align: 'start' });
     }
-  }, [virtualizer, follower, isReady, place]);
+  }, [virtualizer, follower, isReady]);
+  // Again after each render, because rows that get their height while the browser has not scrolled
+  // yet don't move the view.
+  useLayoutEffect(() => {
+    const place = opening.current;
+    const row = virtualizer.measurementsCache[messages.findIndex(({ id }) => id === place?.id)];
+    const { scrollElement, scrollOffset } = virtualizer;
+    if (!isReady || place === null || row === undefined || scrollElement === null) return;
+    const top = virtualizer.getOffsetForAlignment(row.start - place.offsetPx, 'start');
+    const isAt = (offset: number) => Math.abs(offset - top) < 1;
+    if (isAt(scrollOffset ?? -1) && isAt(scrollElement.scrollTop)) opening.current = null;
+    else virtualizer.scrollToOffset(top);
+  });
 
   const seenEndKey = useRef(scrollToEndKey);
   useLayoutEffect(() => {
