@@ -30,9 +30,7 @@ export function PostActions({ post }: { post: Post }) {
           toggleWork(seen, 'liked');
         }}
       />
-      {post.status === 'published' && (
-        <CommentsLink to={`/post/${post.id}#comments`} count={post.comments_count} samePage />
-      )}
+      {post.status === 'published' && <CommentsLink work={post} samePage />}
       <ToggleAction
         label="Save"
         icon={<Bookmark aria-hidden />}

@@ -1,7 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import { toggleWork, useIsWorkGone, useWorkWithToggles } from '../../data/works/work-state.ts';
-import { type Work, workPath } from '../../data/works/work.ts';
+import type { Work } from '../../data/works/work.ts';
 import { CommentsLink } from './CommentsLink.tsx';
 import { ActionRow } from '../../ui/ActionRow.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
@@ -25,9 +25,7 @@ export function CardActions({ work }: { work: Work }) {
           toggleWork(seen, 'liked');
         }}
       />
-      {work.kind === 'post' && isPublic && (
-        <CommentsLink to={`${workPath(work)}#comments`} count={work.comments_count} />
-      )}
+      {isPublic && <CommentsLink work={work} />}
       <ToggleAction
         label="Save"
         icon={<Bookmark aria-hidden />}
