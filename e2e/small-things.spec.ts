@@ -122,3 +122,41 @@ test('a reel card has the menu of its author, Enter opens the focused card, and 
     expect(await structureViolations(page), path).toEqual([]);
   }
 });
+
+test("a reel's card leads to its comments, and the page of a post follows its author", async ({
+  page,
+  product,
+}) => {
+  const author = await createUser(product.url);
+  const viewer = await createUser(product.url);
+  const reel = await createReel(author, await storeVideo(author), 'Tide over stones');
+  const made = await author.client
+    .from('posts')
+    .insert({ user_id: author.id, title: 'Stones' })
+    .select('id')
+    .single<{ id: string }>();
+  const noteOf = { reel_id: reel, content: 'How still' };
+  expect((await author.client.from('comments').insert(noteOf)).error).toBeNull();
+
+  await openFeed(page, product.url, viewer);
+  await card(page, 'Tide over stones').getByRole('link', { name: 'Comments, 1' }).click();
+  const comments = page.getByRole('dialog', { name: 'Comments' });
+  await expect(comments.getByText('How still')).toBeVisible();
+  await page.goBack();
+  await expect(card(page, 'Tide over stones')).toBeVisible();
+  await expect(comments).toBeHidden();
+
+  await page.goto(`${product.url}/post/${made.data?.id ?? ''}`);
+  const name = `@${author.account.username}`;
+  await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
+  const unfollow = page.getByRole('button', { name: `Unfollow ${name}`, exact: true });
+  await expect(unfollow).toBeVisible();
+  await expect
+    .poll(async () => {
+      const follows = viewer.client.from('follows').select('following_id');
+      return (await follows.eq('follower_id', viewer.id)).data;
+    })
+    .toEqual([{ following_id: author.id }]);
+  await page.reload();
+  await expect(unfollow).toBeVisible();
+});

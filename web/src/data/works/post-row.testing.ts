@@ -29,6 +29,7 @@ export function postRow(change: Partial<PostRow> = {}): PostRow {
       full_name: 'Mara Lind',
       avatar_url: null,
       verified: false,
+      following: null,
     },
     ...change,
   };

@@ -10,7 +10,7 @@ export const AUTHOR_COLUMNS = 'id,username,full_name,avatar_url,verified';
 
 /** The columns to select for a PostRow. */
 export const POST_COLUMNS =
-  `*,liked,saved,author:profiles!posts_user_id_fkey(${AUTHOR_COLUMNS})` as const;
+  `*,liked,saved,author:profiles!posts_user_id_fkey(${AUTHOR_COLUMNS},following)` as const;
 
 /** Selects posts with their authors and the viewer's likes and saves. */
 export function selectPosts(client: DbClient) {
@@ -20,7 +20,7 @@ export function selectPosts(client: DbClient) {
 export type PostRow = QueryData<ReturnType<typeof selectPosts>>[number];
 
 /** The author of a post or comment. The second type checks AUTHOR_COLUMNS against the table. */
-export type Author = PostRow['author'] &
+export type Author = Omit<PostRow['author'], 'following'> &
   Pick<Row<'profiles'>, 'id' | 'username' | 'full_name' | 'avatar_url' | 'verified'>;
 
 /** One picture or video of a post. */
@@ -32,13 +32,16 @@ export interface Media extends MediaInfo {
 /** A post as the screens use it. */
 export type Post = Omit<
   PostRow,
-  'media_urls' | 'media_info' | 'media_type' | 'status' | 'liked' | 'saved'
+  'media_urls' | 'media_info' | 'media_type' | 'status' | 'liked' | 'saved' | 'author'
 > & {
   kind: 'post';
   media_type: MediaType | null;
   status: PostStatus;
   liked: boolean;
   saved: boolean;
+  author: Author;
+  /** True if the viewer followed the author at the time of the request. */
+  following: boolean;
   media: Media[];
   /** When the row was requested, in milliseconds. `ToggleOverlay` needs it. */
   loadedAt: number;
@@ -59,7 +62,8 @@ function toMedia(urls: readonly string[], info: unknown): Media[] {
 
 /** Converts a row that was requested at `loadedAt` (milliseconds). */
 export function toPost(row: PostRow, loadedAt: number): Post {
-  const { media_urls, media_info, ...rest } = row;
+  const { media_urls, media_info, author, ...rest } = row;
+  const { following, ...person } = author;
   return {
     ...rest,
     kind: 'post',
@@ -67,6 +71,8 @@ export function toPost(row: PostRow, loadedAt: number): Post {
     status: row.status === 'draft' ? 'draft' : 'published',
     liked: row.liked ?? false,
     saved: row.saved ?? false,
+    author: person,
+    following: following ?? false,
     media: toMedia(media_urls, media_info),
     loadedAt,
   };

@@ -5,6 +5,7 @@ import { useIsOnline } from '../../data/presence/use-is-online.ts';
 import { avatarSource } from '../../data/media/renditions.ts';
 import { useDeletePost } from '../../data/works/use-delete-post.ts';
 import { useSession } from '../../data/session/use-session.ts';
+import { FollowButton } from '../../widgets/FollowButton.tsx';
 import { AuthorLine } from '../../widgets/people/AuthorLine.tsx';
 import { PostMenu } from '../../widgets/cards/PostMenu.tsx';
 import { WORK_PANES } from '../../widgets/cards/WorkPageSkeleton.tsx';
@@ -62,7 +63,15 @@ export function PostView({ post, renderComments, onDeleted }: PostViewProps) {
             size={40}
             online={online}
           />
-          {own && <PostMenu editPath={`/post/${post.id}/edit`} onDelete={() => void remove()} />}
+          {own ? (
+            <PostMenu editPath={`/post/${post.id}/edit`} onDelete={() => void remove()} />
+          ) : (
+            <FollowButton
+              person={{ ...post.author, loadedAt: post.loadedAt }}
+              following={post.following}
+              className="flex-none max-md:h-11"
+            />
+          )}
         </div>
         <div>
           <h1 className="text-xl break-words md:text-2xl" dir="auto">

@@ -66,9 +66,9 @@ export function toWorks(
   following: boolean,
   loadedAt: number,
 ): { posts: Post[]; reels: Reel[] } {
-  const author = authorOf(person);
+  const author = { ...authorOf(person), following };
   return {
     posts: rows.posts.map((row) => toPost({ ...row, author }, loadedAt)),
-    reels: rows.reels.map((row) => toReel({ ...row, author: { ...author, following } }, loadedAt)),
+    reels: rows.reels.map((row) => toReel({ ...row, author }, loadedAt)),
   };
 }
