@@ -54,6 +54,7 @@ test('a profile shows all posts and reels of a user by date, with one request pe
     page.getByRole('link', { name: `@${visitor.account.username}`, exact: true }),
   ).toHaveAttribute('href', `/user/${visitor.account.username}`);
   await expect(page.getByRole('link', { name: '15 posts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '13 reels' })).toBeVisible();
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     expect(await violationsInBothThemes(page)).toEqual([]);

@@ -1460,6 +1460,7 @@ export interface Database {
           full_name: string | null;
           id: string;
           posts_count: number;
+          reels_count: number;
           show_online: boolean;
           updated_at: string;
           username: string;
@@ -1481,6 +1482,7 @@ export interface Database {
           full_name?: string | null;
           id: string;
           posts_count?: number;
+          reels_count?: number;
           show_online?: boolean;
           updated_at?: string;
           username: string;
@@ -1496,6 +1498,7 @@ export interface Database {
           full_name?: string | null;
           id?: string;
           posts_count?: number;
+          reels_count?: number;
           show_online?: boolean;
           updated_at?: string;
           username?: string;

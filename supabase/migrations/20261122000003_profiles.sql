@@ -13,6 +13,7 @@ create table public.profiles (
   followers_count integer not null default 0 check (followers_count >= 0),
   following_count integer not null default 0 check (following_count >= 0),
   posts_count integer not null default 0 check (posts_count >= 0),
+  reels_count integer not null default 0 check (reels_count >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- The web client joins the channel of online users only if this is true.

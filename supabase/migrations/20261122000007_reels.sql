@@ -78,6 +78,22 @@ create trigger reels_set_updated_at
   before update of title, video_url, thumbnail_url, media_info, prompt, allow_copy_prompt, tags, updated_at
   on public.reels for each row execute function public.set_updated_at();
 
+-- Trigger function: updates profiles.reels_count.
+create function public.count_reels() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  before constant uuid := case when tg_op <> 'INSERT' then old.user_id end;
+  after constant uuid := case when tg_op <> 'DELETE' then new.user_id end;
+begin
+  if before is distinct from after then
+    update public.profiles set reels_count = reels_count - 1 where id = before;
+    update public.profiles set reels_count = reels_count + 1 where id = after;
+  end if;
+  return null;
+end $$;
+create trigger reels_count after insert or delete or update of user_id on public.reels
+  for each row execute function public.count_reels();
+
 -- The time when each person last viewed each reel.
 create table private.reel_views (
   reel_id uuid not null references public.reels on delete cascade,
@@ -108,5 +124,5 @@ begin
   end if;
 end $$;
 
-revoke execute on function public.prepare_reel(), public.increment_reel_views(uuid) from public, anon, authenticated;
+revoke execute on function public.prepare_reel(), public.count_reels(), public.increment_reel_views(uuid) from public, anon, authenticated;
 grant execute on function public.increment_reel_views(uuid) to authenticated, service_role;

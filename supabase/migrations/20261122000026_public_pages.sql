@@ -238,7 +238,8 @@ begin atomic
       then jsonb_build_object('url', p.avatar_url, 'width', null, 'height', null, 'alt', private.shown_name(to_jsonb(p))) end,
     'person', private.page_author(p.id) || jsonb_build_object(
       'bio', p.bio, 'website', p.website, 'created_at', p.created_at, 'followers_count', p.followers_count,
-      'following_count', p.following_count, 'posts_count', p.posts_count)
+      'following_count', p.following_count, 'posts_count', p.posts_count,
+      'reels_count', p.reels_count)
   ) || private.page_of_person(p.id, before_time, before_id)
   from public.profiles p where p.id = private.profile_id(person_page.username);
 end;

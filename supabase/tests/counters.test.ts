@@ -51,6 +51,21 @@ for (const { table, target, column } of REACTIONS) {
   });
 }
 
+test('a profile counts published posts and reels', async () => {
+  const counts = () =>
+    Promise.all(
+      ['posts_count', 'reels_count'].map((column) => countOf('profiles', author.id, column)),
+    );
+  expect(await counts()).toEqual([1, 1]);
+  await author.run(`update public.posts set status = 'draft' where id = $post`, { post });
+  expect(await counts()).toEqual([0, 1]);
+  await author.run(`update public.reels set title = 'Renamed' where id = $reel`, { reel });
+  await author.run(`delete from public.reels where id = $reel`, { reel });
+  expect(await counts()).toEqual([0, 0]);
+  const forged = author.run(`update public.profiles set reels_count = 9 where id = $me`);
+  await expect(forged).rejects.toMatchObject({ sqlstate: '42501' });
+});
+
 test('deleting an account removes its likes, saves, copies, comments and follows from the counts', async () => {
   await fan.run(`insert into public.likes (post_id) values ($post)`, { post });
   await fan.run(`insert into public.saves (post_id) values ($post)`, { post });

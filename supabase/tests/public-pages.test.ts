@@ -133,7 +133,7 @@ test('a reel, a tool and a person have pages', async () => {
     path: '/@ada_pages',
     title: 'ada_pages (@ada_pages)',
     description: '1 post',
-    person: { username: 'ada_pages', posts_count: 1 },
+    person: { username: 'ada_pages', posts_count: 1, reels_count: 1 },
     next: null,
   });
   expect(person?.works?.map(({ id }) => id)).toEqual([reel, post]);

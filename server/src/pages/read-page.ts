@@ -72,6 +72,7 @@ export interface PagePerson extends PageAuthor {
   readonly followers_count: number;
   readonly following_count: number;
   readonly posts_count: number;
+  readonly reels_count: number;
 }
 
 /** A public page, as the SQL function public_page returns it. */

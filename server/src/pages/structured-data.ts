@@ -92,14 +92,14 @@ function postVideo(
 }
 
 function profile(owner: PagePerson, site: string): object {
-  const { id, bio, avatar_url: avatar, followers_count: followers, posts_count: posts } = owner;
+  const { id, bio, avatar_url: avatar, followers_count: followers } = owner;
   return {
     ...person(owner, site),
     identifier: id,
     description: bio ?? undefined,
     image: (avatar === null ? null : fileUrl(site, avatar)) ?? undefined,
     interactionStatistic: counted('FollowAction', followers),
-    agentInteractionStatistic: counted('WriteAction', posts),
+    agentInteractionStatistic: counted('WriteAction', owner.posts_count + owner.reels_count),
   };
 }
 

@@ -16,7 +16,13 @@ export type PublicComment = Pick<
 export type PublicPerson = Author &
   Pick<
     Row<'profiles'>,
-    'bio' | 'website' | 'created_at' | 'followers_count' | 'following_count' | 'posts_count'
+    | 'bio'
+    | 'website'
+    | 'created_at'
+    | 'followers_count'
+    | 'following_count'
+    | 'posts_count'
+    | 'reels_count'
   >;
 
 /** The position after the last work of a list. */

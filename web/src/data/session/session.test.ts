@@ -18,6 +18,7 @@ function profileOf(user: SessionUser, username = user.id): Profile {
     followers_count: 0,
     following_count: 0,
     posts_count: 0,
+    reels_count: 0,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
   };

@@ -9,7 +9,7 @@ import type { DraftSaver } from './drafts/draft-saver.ts';
 import { collectUploadedMedia } from './form/form-media.ts';
 import type { CheckedForm } from './form/use-checked-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { countPublishedPost } from '../../data/people/count-published-post.ts';
+import { countPublishedWork } from '../../data/people/count-published-work.ts';
 import { supabase } from '../../data/client/client.ts';
 import { addToFeed, markFeedsStale } from '../../data/works/feed.ts';
 import { createPost, type NewPost } from '../../data/works/post-writes.ts';
@@ -109,7 +109,7 @@ function useCreatePost() {
       queryClient.setQueryData(postKeys.attachedPrompt(post.id), form.attachedPrompt);
       if (post.status === 'published') {
         addToFeed(queryClient, post);
-        countPublishedPost(queryClient, post.user_id);
+        countPublishedWork(queryClient, 'post', post.user_id);
       }
     },
   });
@@ -122,6 +122,9 @@ function useCreateReel() {
     mutationFn: (reel: NewReel) => createReel(supabase(), reel),
     // Fail at once while offline; a paused mutation would look frozen.
     networkMode: 'always',
-    onSuccess: () => markFeedsStale(queryClient),
+    onSuccess: (_, { userId }) => {
+      countPublishedWork(queryClient, 'reel', userId);
+      return markFeedsStale(queryClient);
+    },
   });
 }

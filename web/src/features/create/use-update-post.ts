@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateCachedPost } from '../../data/works/update-cached-works.ts';
-import { countPublishedPost } from '../../data/people/count-published-post.ts';
+import { countPublishedWork } from '../../data/people/count-published-work.ts';
 import { supabase } from '../../data/client/client.ts';
 import { addToFeed } from '../../data/works/feed.ts';
 import { deleteUnusedFiles } from '../../data/media/media-storage.ts';
@@ -34,7 +34,7 @@ export function useUpdatePost(before: PostToEdit) {
       updateCachedPost(queryClient, post.id, () => post);
       if (before.status === 'draft' && post.status === 'published') {
         addToFeed(queryClient, post);
-        countPublishedPost(queryClient, post.user_id);
+        countPublishedWork(queryClient, 'post', post.user_id);
       }
       const kept = addressesOf(post.media);
       const gone = addressesOf(before.media).filter((url) => !kept.includes(url));

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showError } from '../../ui/show-error.ts';
 import { updateCachedPost } from '../../data/works/update-cached-works.ts';
-import { countPublishedPost } from '../../data/people/count-published-post.ts';
+import { countPublishedWork } from '../../data/people/count-published-work.ts';
 import { supabase } from '../../data/client/client.ts';
 import { addToFeed } from '../../data/works/feed.ts';
 import type { Post } from '../../data/works/post.ts';
@@ -52,7 +52,7 @@ function usePublishDraft() {
       queryClient.setQueryData<Post | null>(postKeys.detail(post.id), post);
       updateCachedPost(queryClient, post.id, () => post);
       addToFeed(queryClient, post);
-      countPublishedPost(queryClient, post.user_id);
+      countPublishedWork(queryClient, 'post', post.user_id);
     },
   });
 }

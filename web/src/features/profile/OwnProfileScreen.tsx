@@ -70,9 +70,12 @@ function OwnProfile({ profile }: { profile: Profile }) {
   const loaded = useMemo(() => mergeWorkPages(query.data?.pages ?? []), [query.data]);
   const works = useVisibleWorks(loaded);
   const [editing, setEditing] = useState<boolean | null>(null);
-  const isPublished = (work: (typeof loaded)[number]) =>
-    work.kind === 'post' && work.status === 'published';
-  const justDeletedCount = loaded.filter(isPublished).length - works.filter(isPublished).length;
+  /** Posts or reels that were deleted after the count was loaded. */
+  const justDeleted = (kind: Work['kind']) => {
+    const isCounted = (work: Work) =>
+      work.kind === kind && (work.kind === 'reel' || work.status === 'published');
+    return loaded.filter(isCounted).length - works.filter(isCounted).length;
+  };
   return (
     <>
       <PersonHeader
@@ -80,7 +83,8 @@ function OwnProfile({ profile }: { profile: Profile }) {
           ...profile,
           followers_count: person.followers_count,
           following_count: person.following_count,
-          posts_count: Math.max(0, person.posts_count - justDeletedCount),
+          posts_count: Math.max(0, person.posts_count - justDeleted('post')),
+          reels_count: Math.max(0, person.reels_count - justDeleted('reel')),
         }}
         worksPath="/profile"
         actions={

@@ -24,6 +24,7 @@ type HeaderPerson = Pick<
   | 'followers_count'
   | 'following_count'
   | 'posts_count'
+  | 'reels_count'
 >;
 
 /** Avatar size in px. */
@@ -32,7 +33,7 @@ const AVATAR_PX = 80;
 interface PersonHeaderProps {
   person: HeaderPerson;
   followsViewer?: boolean;
-  /** Path that the post count links to. */
+  /** Path that the counts of posts and reels link to. */
   worksPath: string;
   /** Buttons at the right; below the name on phones. */
   actions: ReactNode;
@@ -96,16 +97,21 @@ function shortAddress(url: string): string {
 }
 
 interface PersonCountsProps {
-  person: Pick<HeaderPerson, 'username' | 'posts_count' | 'followers_count' | 'following_count'>;
+  person: HeaderPerson;
   worksPath: string;
 }
 
-/** Counts of posts, followers and following, each linked to its list. */
+/** Counts of posts, reels, followers and following, each linked to its list. */
 function PersonCounts({ person, worksPath }: PersonCountsProps) {
-  const { username, posts_count, followers_count, following_count } = person;
+  const { username, posts_count, reels_count, followers_count, following_count } = person;
   const path = `/user/${encodeURIComponent(username)}`;
   const counts = [
     { count: posts_count, noun: posts_count === 1 ? 'post' : 'posts', to: `${worksPath}#works` },
+    {
+      count: reels_count,
+      noun: reels_count === 1 ? 'reel' : 'reels',
+      to: `${worksPath}?tab=reels#works`,
+    },
     {
       count: followers_count,
       noun: followers_count === 1 ? 'follower' : 'followers',

@@ -17,7 +17,7 @@ const WORK_COLUMNS = '*,liked,saved';
 
 /** Columns of a PersonRow. */
 const PERSON_COLUMNS =
-  `${AUTHOR_COLUMNS},bio,website,created_at,followers_count,following_count,posts_count,following,follows_viewer,blocked,muted,blocks_viewer,posts!posts_user_id_fkey(${WORK_COLUMNS}),reels!reels_user_id_fkey(${WORK_COLUMNS})` as const;
+  `${AUTHOR_COLUMNS},bio,website,created_at,followers_count,following_count,posts_count,reels_count,following,follows_viewer,blocked,muted,blocks_viewer,posts!posts_user_id_fkey(${WORK_COLUMNS}),reels!reels_user_id_fkey(${WORK_COLUMNS})` as const;
 
 /** Selects people with their posts and reels. */
 export function selectPeople(client: DbClient) {
@@ -50,6 +50,7 @@ export function toPerson(row: PersonRow, loadedAt: number): Person {
     followers_count: row.followers_count,
     following_count: row.following_count,
     posts_count: row.posts_count,
+    reels_count: row.reels_count,
     following: row.following ?? false,
     follows_viewer: row.follows_viewer ?? false,
     blocked: row.blocked ?? false,

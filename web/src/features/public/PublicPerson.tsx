@@ -109,9 +109,11 @@ function PersonHeader({ person, name }: { person: Person; name: string }) {
   );
 }
 
-function Counts({ person: { posts_count, followers_count, following_count } }: { person: Person }) {
+function Counts({ person }: { person: Person }) {
+  const { posts_count, reels_count, followers_count, following_count } = person;
   const counts = [
     { count: posts_count, noun: posts_count === 1 ? 'post' : 'posts' },
+    { count: reels_count, noun: reels_count === 1 ? 'reel' : 'reels' },
     { count: followers_count, noun: followers_count === 1 ? 'follower' : 'followers' },
     { count: following_count, noun: 'following' },
   ];

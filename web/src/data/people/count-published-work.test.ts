@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { peopleKeys } from '../query/query-keys.ts';
-import { countPublishedPost } from './count-published-post.ts';
+import { countPublishedWork } from './count-published-work.ts';
 
-test('counts a published post on both profiles of its author, and on no other', () => {
+test('counts a published post and a reel on both profiles of its author, and on no other', () => {
   const client = new QueryClient();
   const cached = (id: string) => ({
     pages: [
-      { person: { id, posts_count: 2 }, posts: [] },
+      { person: { id, posts_count: 2, reels_count: 0 }, posts: [] },
       { person: null, posts: [] },
     ],
     pageParams: [null, null],
@@ -16,12 +16,13 @@ test('counts a published post on both profiles of its author, and on no other', 
   for (const [index, key] of keys.entries()) {
     client.setQueryData(key, cached(index < 2 ? 'me' : 'other'));
   }
-  countPublishedPost(client, 'me');
+  countPublishedWork(client, 'post', 'me');
+  countPublishedWork(client, 'reel', 'me');
   expect(
     keys.map((key) => client.getQueryData<ReturnType<typeof cached>>(key)?.pages[0]?.person),
   ).toEqual([
-    { id: 'me', posts_count: 3 },
-    { id: 'me', posts_count: 3 },
-    { id: 'other', posts_count: 2 },
+    { id: 'me', posts_count: 3, reels_count: 1 },
+    { id: 'me', posts_count: 3, reels_count: 1 },
+    { id: 'other', posts_count: 2, reels_count: 0 },
   ]);
 });
