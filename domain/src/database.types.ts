@@ -1760,6 +1760,10 @@ export interface Database {
         Returns: Database['public']['Tables']['profiles']['Row'][];
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
       };
+      is_username_available: {
+        Args: { username: string; };
+        Returns: boolean;
+      };
       join_community_with_link: {
         Args: { community_id: string; token: string; };
         Returns: undefined;
@@ -1803,6 +1807,10 @@ export interface Database {
       require_recent_proof: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      resolve_usernames: {
+        Args: { names: string[]; written_at?: string[] | null; edited_at?: string[] | null; };
+        Returns: string[];
       };
       save_post: {
         Args: { post_id: string; post: Json; attached: Json; is_new: boolean; };
@@ -1884,6 +1892,10 @@ export interface Database {
       use_recovery_code: {
         Args: { code: string; };
         Returns: boolean;
+      };
+      username_changes: {
+        Args: Record<never, never>;
+        Returns: { changes_left: number; period_ends_at: string; }[];
       };
     };
     Enums: Record<never, never>;

@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest';
 import { profileFormSchema } from './profile.ts';
 
-function problemsOf(form: Partial<Record<'full_name' | 'bio' | 'website', string>>) {
-  const result = profileFormSchema.safeParse({ full_name: '', bio: '', website: '', ...form });
+function problemsOf(form: Partial<Record<'full_name' | 'username' | 'bio' | 'website', string>>) {
+  const empty = { full_name: '', username: 'ada', bio: '', website: '' };
+  const result = profileFormSchema.safeParse({ ...empty, ...form });
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message]);
 }
 
-test('all fields are optional and trimmed', () => {
+test('all fields but the username are optional, and all are trimmed', () => {
   expect(
-    profileFormSchema.parse({ full_name: ' Ada\0 ', bio: '\n', website: ' https://ada.example ' }),
-  ).toEqual({ full_name: 'Ada', bio: '', website: 'https://ada.example' });
+    profileFormSchema.parse({
+      full_name: ' Ada\0 ',
+      username: ' ada_l ',
+      bio: '\n',
+      website: ' https://ada.example ',
+    }),
+  ).toEqual({ full_name: 'Ada', username: 'ada_l', bio: '', website: 'https://ada.example' });
+});
+
+test.each([
+  ['', 'Enter a username'],
+  ['ad', 'Username must be at least 3 characters'],
+  ['ada lovelace', 'Username can only contain letters, numbers, and underscores'],
+  ['a'.repeat(31), 'Username must be at most 30 characters'],
+])('%j is not a username', (username, text) => {
+  expect(problemsOf({ username })).toEqual([['username', text]]);
 });
 
 test.each([

@@ -33,7 +33,7 @@ test('the operator changes quotas, and each start sets only the current ones', a
 test('an unknown quota ends the start with the list of quotas, and changes nothing', async () => {
   await start('comments/minute=5');
   await expect(start('posts/hour=1 posts/week=9')).rejects.toThrow(
-    /^QUOTAS: there is no quota posts\/week\. The quotas are announcements\/day, .*uploaded_files\/day\.$/,
+    /^QUOTAS: there is no quota posts\/week\. The quotas are announcements\/day, .*username_changes\/fortnight\.$/,
   );
   expect(await changed()).toEqual({ 'comments/minute': '5' });
 });

@@ -73,20 +73,129 @@ create function private.is_reserved_username(username text) returns boolean
   select exists (select from private.reserved_usernames r where r.folded = private.fold_username(username))
 $$;
 
--- Trigger function: a signed-in person cannot take a reserved name. It raises the error that taken
--- names raise. The operator can still give such a name to an account.
-create function public.refuse_reserved_username() returns trigger
+-- Usernames that people had before. A name stays reserved for its person for 90 days after a change;
+-- afterwards it still leads to that person until somebody else takes it. A change of the case only is
+-- no new name. The rows of a deleted account are deleted, so its names are free at once.
+create table private.earlier_usernames (
+  person uuid not null references public.profiles on delete cascade,
+  username text not null,
+  held_from timestamptz not null,
+  held_until timestamptz not null default now()
+);
+alter table private.earlier_usernames enable row level security;
+create index earlier_usernames_username_idx on private.earlier_usernames (lower(username), held_from desc);
+create index earlier_usernames_person_idx on private.earlier_usernames (person, held_until desc);
+
+-- True if a name is reserved for another person who had it before.
+create function private.is_username_on_hold(username text, person uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.earlier_usernames e
+    where lower(e.username) = lower(is_username_on_hold.username)
+      and e.person is distinct from is_username_on_hold.person and e.held_until > now() - interval '90 days'
+  )
+$$;
+
+-- True if this person may take a username: it is not reserved, and nobody else has it or had it in
+-- the last 90 days.
+create function private.is_username_free(username text, person uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select not private.is_reserved_username(username) and not private.is_username_on_hold(username, person)
+    and not exists (
+      select from public.profiles p
+      where lower(p.username) = lower(is_username_free.username) and p.id is distinct from person
+    )
+$$;
+
+-- The time since which a person has the current username.
+create function private.username_since(profile public.profiles) returns timestamptz
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(max(e.held_until), profile.created_at) from private.earlier_usernames e where e.person = profile.id
+$$;
+
+-- The person to whom a username leads, ignoring case: who has it, else who had it last. In a text of
+-- an earlier time: who had it then, else who had it last before. So a mention keeps its person when
+-- somebody else takes the name, and null means that nobody had the name until then.
+create function private.person_named(username text, at timestamptz default 'infinity') returns uuid
+  language sql stable security definer set search_path = '' as $$
+  select named.person from (
+    select p.id as person, private.username_since(p) as held_from
+    from public.profiles p where lower(p.username) = lower(person_named.username)
+    union all
+    select e.person, e.held_from from private.earlier_usernames e where lower(e.username) = lower(person_named.username)
+  ) named
+  where named.held_from <= at order by named.held_from desc limit 1
+$$;
+
+-- The person whom a text mentions by this name. An edit can add the name of a person who had none when
+-- the text was written.
+create function private.person_mentioned(username text, written_at timestamptz, edited_at timestamptz) returns uuid
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(private.person_named(username, written_at), private.person_named(username, edited_at))
+$$;
+
+-- Returns the current usernames of the people to whom these names lead, in the same order; null for a
+-- name that nobody had. `written_at` and `edited_at` are the times of the texts that mention the
+-- names; null for now. Names of all people can be asked for, like their profiles.
+create function public.resolve_usernames(names text[], written_at timestamptz[] default null, edited_at timestamptz[] default null)
+  returns text[] language plpgsql stable security definer set search_path = '' as $$
+begin
+  if cardinality(names) > 100 then
+    raise exception 'You can look up at most 100 names' using errcode = 'PT400';
+  end if;
+  return array(
+    select p.username
+    from unnest(names) with ordinality as given (name, place)
+    left join public.profiles p on p.id = private.person_mentioned(
+      given.name, coalesce(written_at[given.place], 'infinity'), coalesce(edited_at[given.place], written_at[given.place], 'infinity'))
+    order by given.place
+  );
+end $$;
+
+-- True if the caller may take this username. Everybody may ask, as everybody may sign up.
+create function public.is_username_available(username text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select private.is_username_free(username, auth.uid())
+$$;
+
+-- Trigger function: keeps the earlier username of a person.
+create function public.keep_earlier_username() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if auth.role() = 'authenticated' and private.is_reserved_username(new.username) then
+  insert into private.earlier_usernames (person, username, held_from)
+    values (old.id, old.username, private.username_since(old));
+  return null;
+end $$;
+create trigger profiles_keep_earlier_username after update of username on public.profiles
+  for each row when (lower(old.username) <> lower(new.username)) execute function public.keep_earlier_username();
+
+-- Trigger function: a signed-in person cannot take a reserved name or one that was somebody else's in
+-- the last 90 days, nor can a new account. It raises the error that taken names raise. The operator can
+-- still give such a name to an account. It runs after the change: the unique index has then waited for
+-- another person who is just giving the name up, and that name is found.
+create function public.refuse_unavailable_username() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if (auth.role() = 'authenticated' and private.is_reserved_username(new.username))
+    or (auth.role() is distinct from 'service_role' and private.is_username_on_hold(new.username, new.id))
+  then
     raise unique_violation using message = 'Username is already taken. Please choose a different one.';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger profiles_refuse_reserved_username before update of username on public.profiles
-  for each row when (lower(old.username) <> lower(new.username)) execute function public.refuse_reserved_username();
+create trigger profiles_refuse_new_username after insert on public.profiles
+  for each row execute function public.refuse_unavailable_username();
+create trigger profiles_refuse_changed_username after update of username on public.profiles
+  for each row when (lower(old.username) <> lower(new.username)) execute function public.refuse_unavailable_username();
+
 revoke execute on function private.fold_username(text), private.is_reserved_username(text),
-  public.refuse_reserved_username() from public, anon, authenticated;
+  private.is_username_on_hold(text, uuid), private.is_username_free(text, uuid), private.username_since(public.profiles),
+  private.person_named(text, timestamptz), private.person_mentioned(text, timestamptz, timestamptz),
+  public.resolve_usernames(text[], timestamptz[], timestamptz[]), public.is_username_available(text),
+  public.keep_earlier_username(), public.refuse_unavailable_username()
+  from public, anon, authenticated;
+grant execute on function public.resolve_usernames(text[], timestamptz[], timestamptz[]) to authenticated;
+grant execute on function public.is_username_available(text) to anon, authenticated;
 
 -- Trigger function: creates the profile once the account is confirmed. Creating it at sign-up would
 -- reveal whether an address is already registered: an attacker could sign up with that address and
@@ -101,9 +210,7 @@ declare
   chosen constant text := new.raw_user_meta_data ->> 'username';
   is_proven constant boolean :=
     new.email_confirmed_at is not null or new.phone_confirmed_at is not null or new.is_anonymous;
-  is_taken constant boolean :=
-    private.is_reserved_username(chosen)
-    or exists (select from public.profiles p where lower(p.username) = lower(chosen));
+  is_taken constant boolean := not private.is_username_free(chosen, new.id);
   -- True if the name must be used as chosen: if it is taken at sign-up, sign-up fails.
   is_final constant boolean := chosen is not null and (tg_op = 'INSERT' or not is_taken);
   base text := coalesce(chosen, split_part(coalesce(new.email, ''), '@', 1));
@@ -129,10 +236,7 @@ begin
         else '_' || left(replace(gen_random_uuid()::text, '-', ''), 8)
       end;
     end if;
-    if is_final or not (
-      private.is_reserved_username(candidate)
-      or exists (select from public.profiles p where lower(p.username) = lower(candidate))
-    ) then
+    if is_final or private.is_username_free(candidate, new.id) then
       begin
         insert into public.profiles (id, username, full_name, avatar_url)
         values (

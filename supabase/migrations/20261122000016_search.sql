@@ -254,10 +254,10 @@ create function private.tool_query(name text) returns tsquery language sql immut
     from phraseto_tsquery('pg_catalog.english', private.fold(translate(name, '-_', '  '))) words
   );
 
--- Returns the id of the person with a username, or of the caller for "me".
+-- Returns the id of the person to whom a username leads, or of the caller for "me".
 create function private.author_id(name text) returns uuid language sql stable set search_path = '' as $$
   select case when lower(name) = 'me' then auth.uid()
-    else (select p.id from public.profiles p where lower(p.username) = lower(ltrim(name, '@'))) end
+    else private.person_named(ltrim(name, '@')) end
 $$;
 
 -- Returns the tags that a search asks for, as they are stored, at most 20.

@@ -5,7 +5,7 @@
 create table private.quotas (
   action text not null,
   -- 'account' limits the total of an account, such as its stored bytes.
-  per text not null constraint quotas_per_known check (per in ('minute', 'hour', 'day', 'account')),
+  per text not null constraint quotas_per_known check (per in ('minute', 'hour', 'day', 'fortnight', 'account')),
   amount bigint not null constraint quotas_amount_range check (amount >= 0),
   -- A lower limit for accounts younger than a day, which spammers create by the dozen.
   first_day_amount bigint constraint quotas_first_day_amount_range check (first_day_amount >= 0),
@@ -30,13 +30,14 @@ insert into private.quotas (action, per, amount, first_day_amount, label) values
   ('tools', 'day', 100, 60, 'tools'),
   ('blocks', 'hour', 200, 100, 'blocks and mutes'),
   ('profile_changes', 'hour', 60, null, 'changes of your profile'),
+  ('username_changes', 'fortnight', 2, null, 'username changes'),
   ('uploaded_files', 'day', 2000, 1000, 'uploaded files'),
   ('uploaded_bytes', 'day', 5 * 1024::bigint ^ 3, 2 * 1024::bigint ^ 3, 'uploads'),
   ('stored_files', 'account', 20000, null, 'stored files'),
   ('stored_bytes', 'account', 10 * 1024::bigint ^ 3, null, 'stored files');
 
--- How much of each quota a person has used in the current minute, hour or day. A period begins with
--- the first use after the previous period. Each row changes often, so pages have free space.
+-- How much of each quota a person has used in the current minute, hour, day or fortnight. A period
+-- begins with the first use after the previous period. Each row changes often, so pages have free space.
 create table private.quota_uses (
   user_id uuid not null references auth.users on delete cascade,
   action text not null,
@@ -77,6 +78,10 @@ create function private.quota_text(quota private.quotas, allowed bigint) returns
   end
 $$;
 
+-- The length of a period.
+create function private.quota_period(per text) returns interval language sql immutable set search_path = ''
+  return (case per when 'fortnight' then '14 days' else '1 ' || per end)::interval;
+
 -- Takes `taken` from all quotas of an action. Raises an error if one of them is used up; this
 -- undoes the whole transaction, so refused actions are not counted. Concurrent requests of one
 -- person wait for each other here, so they cannot both take the last of a quota.
@@ -86,6 +91,7 @@ create function private.take_quota(person uuid, action text, taken bigint defaul
 declare
   quota private.quotas;
   own private.quota_uses;
+  period interval;
   allowed bigint;
   seconds integer;
   message text;
@@ -93,23 +99,25 @@ begin
   for quota in
     select q.* from private.quotas q where q.action = take_quota.action and q.per <> 'account' order by q.per
   loop
+    period := private.quota_period(quota.per);
     insert into private.quota_uses as u (user_id, action, per, used) values (person, quota.action, quota.per, taken)
       on conflict (user_id, action, per) do update set
-        used = taken + case when u.started_at > now() - ('1 ' || quota.per)::interval then u.used else 0 end,
-        started_at = case when u.started_at > now() - ('1 ' || quota.per)::interval then u.started_at else now() end
+        used = taken + case when u.started_at > now() - period then u.used else 0 end,
+        started_at = case when u.started_at > now() - period then u.started_at else now() end
       returning u.* into own;
     -- Skip the look-up of the account's age while the use is below every limit.
     continue when own.used <= least(quota.amount, quota.first_day_amount, quota.operator_amount);
     allowed := private.quota_limit(quota, person);
     continue when own.used <= allowed;
-    seconds := greatest(1, ceil(extract(epoch from own.started_at + ('1 ' || quota.per)::interval - now())));
+    seconds := greatest(1, ceil(extract(epoch from own.started_at + period - now())));
     message := format(
       'You''ve reached the limit of %s per %s. Please try again in %s.',
-      private.quota_text(quota, allowed), quota.per,
+      private.quota_text(quota, allowed), case quota.per when 'fortnight' then '14 days' else quota.per end,
       case
         when seconds <= 60 then 'a minute'
         when seconds <= 3540 then ceil(seconds / 60.0) || ' minutes'
         when seconds <= 3600 then 'an hour'
+        when seconds > 172800 then ceil(seconds / 86400.0) || ' days'
         else ceil(seconds / 3600.0) || ' hours'
       end
     );
@@ -156,6 +164,19 @@ create trigger mutes_take_quota before insert on public.mutes
   for each row execute function public.take_quota('blocks');
 create trigger profiles_take_quota before update of username, full_name, bio, avatar_url, website, show_online, updated_at
   on public.profiles for each row execute function public.take_quota('profile_changes');
+create trigger profiles_take_username_quota before update of username on public.profiles
+  for each row when (old.username <> new.username) execute function public.take_quota('username_changes');
+
+-- How often the caller can still change the username in the current period, and when it ends; null if
+-- none has begun.
+create function public.username_changes() returns table (changes_left bigint, period_ends_at timestamptz)
+  language sql stable security definer set search_path = '' rows 1 as $$
+  select greatest(0, private.quota_limit(q, auth.uid()) - coalesce(u.used, 0)), u.started_at + private.quota_period(q.per)
+  from private.quotas q
+  left join private.quota_uses u on u.user_id = auth.uid() and u.action = q.action and u.per = q.per
+    and u.started_at > now() - private.quota_period(q.per)
+  where q.action = 'username_changes'
+$$;
 
 -- The bytes of a file, or the announced bytes while the storage service checks whether an upload is
 -- allowed.
@@ -229,7 +250,9 @@ create trigger objects_count_files after insert or delete or update of owner, ve
   for each row execute function public.count_stored_files();
 
 revoke execute on function
-  private.quota_limit(private.quotas, uuid), private.quota_text(private.quotas, bigint),
+  private.quota_limit(private.quotas, uuid), private.quota_text(private.quotas, bigint), private.quota_period(text),
   private.take_quota(uuid, text, bigint), public.take_quota(), private.file_bytes(jsonb),
-  private.add_stored_files(uuid, bigint, bigint, boolean), public.count_stored_files()
+  private.add_stored_files(uuid, bigint, bigint, boolean), public.count_stored_files(),
+  public.username_changes()
   from public, anon, authenticated;
+grant execute on function public.username_changes() to authenticated;

@@ -220,13 +220,7 @@ begin atomic
   ) found;
 end;
 
--- The id of the person with this username, ignoring case. Bypasses the policies of profiles, because
--- with them the database doesn't use the index of lower(username).
-create function private.profile_id(username text) returns uuid
-  language sql stable security definer set search_path = '' as $$
-  select p.id from public.profiles p where lower(p.username) = lower(profile_id.username)
-$$;
-
+-- The page of the person to whom a username leads. Its path has the current username.
 create function private.person_page(username text, before_time timestamptz, before_id uuid) returns jsonb
   language sql stable set search_path = ''
 begin atomic
@@ -241,7 +235,7 @@ begin atomic
       'following_count', p.following_count, 'posts_count', p.posts_count,
       'reels_count', p.reels_count)
   ) || private.page_of_person(p.id, before_time, before_id)
-  from public.profiles p where p.id = private.profile_id(person_page.username);
+  from public.profiles p where p.id = private.person_named(person_page.username);
 end;
 
 -- A tag without any post or reel has no page.
@@ -354,7 +348,7 @@ revoke execute on function
   private.page_size(), private.page_of_works(jsonb), private.last_id(), private.page_newest(timestamptz, uuid), private.page_of_person(uuid, timestamptz, uuid),
   private.works_with_tag(text, timestamptz, uuid), private.page_tagged(text, timestamptz, uuid), private.page_shared(uuid, timestamptz, uuid),
   private.page_comments(uuid, uuid), private.excerpt(text), private.shown_name(jsonb), private.work_picture(jsonb),
-  private.post_page(uuid), private.reel_page(uuid), private.profile_id(text), private.person_page(text, timestamptz, uuid),
+  private.post_page(uuid), private.reel_page(uuid), private.person_page(text, timestamptz, uuid),
   private.tag_page(text, timestamptz, uuid), private.tool_page(uuid), private.community_page(text, timestamptz, uuid),
   private.browse_page(timestamptz, uuid), private.sitemap_size(),
   public.public_page(text, timestamptz, uuid), public.sitemap(text, integer), public.sitemap_parts()
@@ -364,7 +358,7 @@ grant execute on function
   private.page_size(), private.page_of_works(jsonb), private.last_id(), private.page_newest(timestamptz, uuid), private.page_of_person(uuid, timestamptz, uuid),
   private.works_with_tag(text, timestamptz, uuid), private.page_tagged(text, timestamptz, uuid), private.page_shared(uuid, timestamptz, uuid),
   private.page_comments(uuid, uuid), private.excerpt(text), private.shown_name(jsonb), private.work_picture(jsonb),
-  private.post_page(uuid), private.reel_page(uuid), private.profile_id(text), private.person_page(text, timestamptz, uuid),
+  private.post_page(uuid), private.reel_page(uuid), private.person_named(text, timestamptz), private.person_page(text, timestamptz, uuid),
   private.tag_page(text, timestamptz, uuid), private.tool_page(uuid), private.community_page(text, timestamptz, uuid),
   private.browse_page(timestamptz, uuid), private.sitemap_size(),
   public.public_page(text, timestamptz, uuid), public.sitemap(text, integer), public.sitemap_parts()

@@ -166,6 +166,7 @@ test('each function of schema public is executable by these roles only', async (
     'get_or_create_conversation(uuid,uuid)': 'authenticated',
     'increment_reel_views(uuid)': 'authenticated',
     'inviter_of_link(uuid,text)': 'authenticated',
+    'is_username_available(text)': 'anon authenticated',
     'join_community_with_link(uuid,text)': 'authenticated',
     'liked(comments)': 'authenticated',
     'liked(posts)': 'authenticated',
@@ -183,6 +184,8 @@ test('each function of schema public is executable by these roles only', async (
     'recovery_codes_left()': 'authenticated',
     'require_recent_proof()': 'authenticated',
     'reopen_ai_request(uuid,uuid,boolean)': '',
+    'resolve_usernames(text[],timestamp with time zone[],timestamp with time zone[])':
+      'authenticated',
     'return_ai_request(uuid,date)': '',
     'save_post(uuid,jsonb,jsonb,boolean)': 'authenticated',
     'saved(posts)': 'authenticated',
@@ -207,6 +210,7 @@ test('each function of schema public is executable by these roles only', async (
     'tidy_tags(text[])': '',
     'trending_communities(integer)': 'anon authenticated',
     'use_recovery_code(text)': 'authenticated',
+    'username_changes()': 'authenticated',
   });
 });
 

@@ -5,7 +5,7 @@ import type { StatementResult } from '../../server/src/db/database.ts';
 import { emptyDeletedCommunities } from '../../server/src/empty-communities.ts';
 import { createCommunity, join, newCast, publish, write } from './communities.testing.ts';
 import type { Cast } from './communities.testing.ts';
-import { fill, openFixture } from './fixture.testing.ts';
+import { fill, newName, openFixture } from './fixture.testing.ts';
 import type { Fixture, Person } from './fixture.testing.ts';
 import { openConversation, sendMessage } from './messages.testing.ts';
 
@@ -188,6 +188,32 @@ test('of two pins for the last free place, one counts', async () => {
     sql: `update public.community_messages set is_pinned = true where id = $${id}`,
   });
   expect(await overlapping(pin('a'), pin('b'), { a, b })).toBe('PT409');
+});
+
+describe('a username', () => {
+  let values: Record<string, string>;
+
+  beforeEach(() => {
+    values = { free: newName(), other: newName() };
+  });
+  const taking = (person: Person, name: string) => ({
+    person,
+    sql: `update public.profiles set username = $${name} where id = $me`.replace(
+      '$me',
+      `'${person.id}'`,
+    ),
+  });
+
+  test('that two people take at the same time is taken once', async () => {
+    const [ada, bob] = (await fixture.people(2)) as [Person, Person];
+    expect(await overlapping(taking(ada, 'free'), taking(bob, 'free'), values)).toBe('23505');
+  });
+
+  test('that is given up at the same time is on hold', async () => {
+    const [ada, bob] = (await fixture.people(2)) as [Person, Person];
+    const about = { ...values, given: ada.username };
+    expect(await overlapping(taking(ada, 'other'), taking(bob, 'given'), about)).toBe('23505');
+  });
 });
 
 describe('an admin who loses the role at the same time', () => {

@@ -146,6 +146,20 @@ test('drafts, unknown posts and malformed paths are equal: 404, without a hint',
   expect((await htmlAt('/tag/fog')).html).toContain('fog');
 });
 
+test('an earlier username redirects to the current one, and browsers ask again next time', async () => {
+  const id = await database.createAccount('early_bird');
+  await database.owner.query(`update public.profiles set username = 'late_bird' where id = $1`, [
+    id,
+  ]);
+  const { status, headers } = await htmlAt('/@Early_Bird?ref=chat');
+  expect([status, headers.get('location')]).toEqual([301, '/@late_bird?ref=chat']);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  // Another case is no other name.
+  const { status: found, html } = await htmlAt('/@LATE_bird');
+  expect(found).toBe(200);
+  expect(metaOf(html, 'og:url')).toBe(`${SITE}/@late_bird`);
+});
+
 test('other addresses get the app, described as the site', async () => {
   const { status, html } = await htmlAt('/settings/account');
   expect(status).toBe(200);

@@ -45,6 +45,12 @@ export function createPages(deps: PagesDependencies): Pages {
     }
     const path = publicReading ? publicPath(pathname) : null;
     const found = path === null ? undefined : await readPublicPage(deps, context, path);
+    const { page } = found?.publicPage ?? {};
+    if (page?.kind === 'person' && page.path.toLowerCase() !== path?.toLowerCase()) {
+      // An earlier username. Browsers ask again next time, because somebody else may take it.
+      context.header('cache-control', 'no-cache');
+      return context.redirect(page.path + search, 301);
+    }
     const content: PageContent = {
       site: publicUrl ?? origin,
       indexed: searchEngines && publicReading && diagnosticPathOf(pathname) === null,

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
+import { useOwnProfileOfOtherTabs } from '../data/people/own-profile-changes.ts';
 import { joinPresence, setOwnPresence } from '../data/presence/join-presence.ts';
 import type { Profile } from '../data/session/session.ts';
 import { useSession } from '../data/session/use-session.ts';
 
-/** Tracks who is online and announces this user as online. Renders nothing. */
+/**
+ * Tracks who is online, announces this user as online, and shows the changes of the own profile that
+ * other tabs saved. Renders nothing.
+ */
 export function OnlinePresence() {
   const { profile } = useSession();
+  useOwnProfileOfOtherTabs();
   return profile !== null && <Presence key={profile.id} profile={profile} />;
 }
 

@@ -18,7 +18,7 @@ import { createQueryClient } from '../data/query/query-client.ts';
 import type { UploadState } from '../data/uploads/upload-item.ts';
 import { Answer } from '../features/ai-chat/messages/Answer.tsx';
 import type { MessageActions } from '../features/ai-chat/messages/message-actions.ts';
-import { UsernameField } from '../features/auth/sign-up/UsernameField.tsx';
+import { UsernameField } from '../widgets/username/UsernameField.tsx';
 import { Composer } from '../features/comments/composer/Composer.tsx';
 import {
   type CommentsContextValue,

@@ -80,6 +80,14 @@ export function parseCommentKey(key: readonly unknown[]): WorkRef | null {
   return typeof id === 'string' ? { kind, id } : null;
 }
 
+/** The people to whom usernames lead: in a text of a time, or now. */
+export const usernameKeys = {
+  all: ['usernames'] as const,
+  current: (name: string, times: object | null) =>
+    [...usernameKeys.all, name.toLowerCase(), times] as const,
+  changes: () => ['username-changes'] as const,
+};
+
 export const mentionKeys = {
   people: (query: string) => ['mentions', query] as const,
 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   verifyEmailCode,
-  isUsernameTaken,
   resendVerification,
   sendResetEmail,
   signIn,
@@ -105,22 +104,6 @@ describe('signUp', () => {
     const text = 'Password is known to be weak';
     const { client } = stubClient(json({ code: 'weak_password', message: text }, 422));
     expect(await signUp(client, form, VERIFY)).toEqual({ is: 'failed', text, field: 'password' });
-  });
-});
-
-describe('isUsernameTaken', () => {
-  const never = new AbortController().signal;
-
-  test('ignores case and escapes _', async () => {
-    const { client, requests } = stubClient(json([{ username: 'Ada_L' }]));
-    expect(await isUsernameTaken(client, 'ada_l', never)).toBe(true);
-    expect(requests[0]?.url.searchParams.get('username')).toBe('ilike.ada\\_l');
-  });
-
-  test('no row means available, and an error rejects', async () => {
-    expect(await isUsernameTaken(stubClient(json([])).client, 'ada', never)).toBe(false);
-    const { client } = stubClient(json({ code: 'XX000', message: 'broken' }, 500));
-    await expect(isUsernameTaken(client, 'ada', never)).rejects.toThrow('broken');
   });
 });
 

@@ -13,7 +13,6 @@ import {
 } from '@promptory/domain/account-errors';
 import { externalSignInUrl } from '../../data/client/client.ts';
 import type { DbClient } from '../../data/client/database.ts';
-import { unwrap } from '../../data/client/unwrap.ts';
 
 /** The CAPTCHA token; undefined if the server requires none. */
 type CaptchaToken = string | undefined;
@@ -162,22 +161,4 @@ export function verificationErrorText(error: { message: string; code: string | n
   // A network failure has its own text. All rejected links share one text.
   if (text !== error.message && error.code === null) return text;
   return error.code === 'unexpected_failure' ? VERIFY_FAILED_TEXT : VERIFY_REFUSED_TEXT;
-}
-
-/** Checks a username, ignoring case. `_` is escaped because it is a wildcard of `ilike`. */
-export async function isUsernameTaken(
-  client: DbClient,
-  username: string,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const rows: unknown[] = unwrap(
-    await client
-      .from('profiles')
-      .select('username')
-      .ilike('username', username.replaceAll('_', '\\_'))
-      .limit(1)
-      .abortSignal(signal)
-      .retry(false),
-  );
-  return rows.length > 0;
 }

@@ -4,16 +4,24 @@ import {
   FULL_NAME_MAX_CHARS,
   type ProfileForm,
   profileFormSchema,
+  USERNAME_TAKEN_TEXT,
   WEBSITE_MAX_CHARS,
 } from '@promptory/domain/profile';
+import { isQuotaMessage } from '@promptory/domain/quota-errors';
 import { countChars } from '@promptory/domain/text';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
+import { supabase } from '../../data/client/client.ts';
+import { DataError, UNIQUE_VIOLATION } from '../../data/client/unwrap.ts';
+import { isUsernameTaken } from '../../data/people/username.ts';
 import type { Profile } from '../../data/session/session.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSchemaForm } from '../../browser/use-schema-form.ts';
+import { UsernameCheck } from '../../widgets/username/username-check.ts';
+import { UsernameSetting } from './UsernameSetting.tsx';
 
 interface EditProfileFormProps {
   id: string;
@@ -24,17 +32,26 @@ interface EditProfileFormProps {
   onSave: (form: ProfileForm) => void;
 }
 
-/** Form for name, bio and website. The submit button is outside and refers to the form's id. */
+/** Form for name, username, bio and website. The submit button is outside and refers to the form's id. */
 export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditProfileFormProps) {
-  const { register, handleSubmit, formState, control } = useSchemaForm(profileFormSchema, {
-    defaultValues: {
-      full_name: profile.full_name ?? '',
-      bio: profile.bio ?? '',
-      website: profile.website ?? '',
+  const [usernameCheck] = useState(
+    () =>
+      new UsernameCheck((name, signal) => isUsernameTaken(supabase(), name, signal), systemClock),
+  );
+  const username = useSyncExternalStore(usernameCheck.subscribe, usernameCheck.snapshot);
+  const { register, handleSubmit, setFocus, formState, control } = useSchemaForm(
+    profileFormSchema,
+    {
+      defaultValues: {
+        full_name: profile.full_name ?? '',
+        username: profile.username,
+        bio: profile.bio ?? '',
+        website: profile.website ?? '',
+      },
+      validateOn: 'blur',
     },
-    validateOn: 'blur',
-  });
-  const { errors, isDirty } = formState;
+  );
+  const { errors, isDirty, touchedFields } = formState;
   const values = useWatch({ control });
 
   useEffect(() => {
@@ -48,7 +65,10 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
       aria-label="Profile"
       className="flex flex-col gap-5"
       onSubmit={(event) => {
-        void handleSubmit(onSave)(event);
+        void handleSubmit((complete) => {
+          if (username.status === 'unavailable') setFocus('username');
+          else onSave(complete);
+        })(event);
       }}
     >
       {failure !== null && <Banner tone="danger">{problemText(failure)}</Banner>}
@@ -59,6 +79,15 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
         autoComplete="name"
         error={errors.full_name?.message}
         counter={{ value: countChars(values.full_name?.trim() ?? ''), max: FULL_NAME_MAX_CHARS }}
+      />
+      <UsernameSetting
+        {...register('username')}
+        current={profile.username}
+        value={values.username ?? ''}
+        check={usernameCheck}
+        state={username}
+        touched={touchedFields.username === true}
+        error={errors.username?.message}
       />
       <TextArea
         label="Bio"
@@ -84,7 +113,10 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
   );
 }
 
-function problemText({ message }: Error): string {
+function problemText(failure: Error): string {
+  const { message } = failure;
   if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
+  if (isQuotaMessage(message)) return message;
+  if (failure instanceof DataError && failure.code === UNIQUE_VIOLATION) return USERNAME_TAKEN_TEXT;
   return "Couldn't save your profile. Please try again.";
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import UserRoundX from 'lucide-react/icons/user-round-x';
 import { Link, useParams } from 'react-router';
 import { supabase } from '../../data/client/client.ts';
 import { followsQuery } from '../../data/people/follow-lists.ts';
@@ -8,9 +7,8 @@ import type { FollowList } from '../../data/query/query-keys.ts';
 import { useRefetchOnArrival } from '../../data/people/use-refetch-on-arrival.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FollowsList } from './FollowsList.tsx';
+import { NobodyNamed } from './NobodyNamed.tsx';
 
 const LISTS = [
   { list: 'followers', label: 'Followers' },
@@ -42,12 +40,10 @@ function FollowsScreen({ list }: { list: FollowList }) {
         <BackButton />
       </div>
       {owner === null ? (
-        <EmptyState
-          icon={<UserRoundX aria-hidden />}
-          heading="h1"
-          title="User not found"
-          text={`There's no user called @${username}.`}
-          action={<LinkButton to="/">Go Home</LinkButton>}
+        <NobodyNamed
+          username={username}
+          pathOf={(current) => `/user/${current}/${list}`}
+          skeleton={null}
         />
       ) : (
         <>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useParams } from 'react-router';
 import { supabase } from '../../data/client/client.ts';
 import { personQuery } from './person-queries.ts';
@@ -7,8 +6,7 @@ import { useRefetchOnArrival } from '../../data/people/use-refetch-on-arrival.ts
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { useIntentFocus } from '../../browser/use-intent-focus.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { NobodyNamed } from './NobodyNamed.tsx';
 import { PersonView } from './PersonView.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -42,12 +40,10 @@ function PersonContent({ username }: { username: string }) {
       errorText="Failed to load user profile"
       isEmpty={() => person == null}
       empty={
-        <EmptyState
-          icon={<UserRoundX aria-hidden />}
-          heading="h1"
-          title="User not found"
-          text={`There's no user called @${username}.`}
-          action={<LinkButton to="/">Go Home</LinkButton>}
+        <NobodyNamed
+          username={username}
+          pathOf={(name) => `/user/${name}`}
+          skeleton={<ProfileSkeleton />}
         />
       }
     >

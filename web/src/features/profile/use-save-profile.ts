@@ -1,39 +1,22 @@
 import type { ProfileForm } from '@promptory/domain/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from '../../data/client/client.ts';
-import {
-  peopleKeys,
-  postKeys,
-  reelKeys,
-  savedKeys,
-  searchKeys,
-  toolKeys,
-} from '../../data/query/query-keys.ts';
+import { showOwnProfile } from '../../data/people/own-profile-changes.ts';
+import { usernameKeys } from '../../data/query/query-keys.ts';
 import type { Profile } from '../../data/session/session.ts';
 import { currentSession } from '../../data/session/use-session.ts';
 import type { DbClient } from '../../data/client/database.ts';
 import { unwrap } from '../../data/client/unwrap.ts';
 
-/** Queries whose rows contain the author's name or picture. */
-const AUTHOR_QUERY_KEYS = [
-  postKeys.all,
-  reelKeys.all,
-  peopleKeys.all,
-  savedKeys.all,
-  searchKeys.all,
-  toolKeys.all,
-  ['comments'],
-];
-
 /**
- * Saves the user's own profile. The session's copy changes at once and is rolled back on failure.
- * After success, queries that contain the author are refetched.
+ * Saves the user's own profile. The session's copy changes at once and is rolled back on failure;
+ * the username, which can be refused, changes after success.
  */
 export function useSaveProfile(profile: Profile) {
   const queryClient = useQueryClient();
   const { updateProfile } = currentSession();
   return useMutation({
-    mutationFn: (form: ProfileForm) => writeProfile(supabase(), profile.id, form),
+    mutationFn: (form: ProfileForm) => writeProfile(supabase(), profile, form),
     // Fail at once when offline instead of pausing.
     networkMode: 'always',
     onMutate: (form) => {
@@ -44,12 +27,9 @@ export function useSaveProfile(profile: Profile) {
     onError: (_, __, before) => {
       if (before !== undefined) updateProfile(profile.id, before);
     },
-    onSuccess: ({ full_name, bio, website, updated_at }) => {
-      updateProfile(profile.id, { full_name, bio, website, updated_at });
-      // Refetches mounted queries now and the others on their next use.
-      for (const queryKey of AUTHOR_QUERY_KEYS) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+    onSuccess: (saved) => {
+      showOwnProfile(queryClient, saved);
+      void queryClient.invalidateQueries({ queryKey: usernameKeys.changes() });
     },
   });
 }
@@ -68,12 +48,20 @@ function profileChange({
 }
 
 /** Updates the signed-in user's profile and returns the new row. Throws a DataError. */
-async function writeProfile(client: DbClient, userId: string, form: ProfileForm): Promise<Profile> {
+async function writeProfile(
+  client: DbClient,
+  { id, username }: Profile,
+  form: ProfileForm,
+): Promise<Profile> {
   return unwrap(
     await client
       .from('profiles')
-      .update({ ...profileChange(form), updated_at: new Date().toISOString() })
-      .eq('id', userId)
+      .update({
+        ...profileChange(form),
+        ...(form.username !== username && { username: form.username }),
+        updated_at: new Date().toISOString(),
+      })
+      .eq('id', id)
       .select('*')
       .single(),
   );

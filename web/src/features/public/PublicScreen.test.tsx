@@ -57,6 +57,7 @@ function open(path: string, ...answers: unknown[]) {
         <Routes>
           <Route path="/auth/login" element={<Login />} />
           <Route path="*" element={<PublicScreen />} />
+          <Route path="/@new_mara" element={<p>Her page</p>} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -117,6 +118,12 @@ test('a long prompt loads without an account', async () => {
     ),
     expect.objectContaining({ headers: { apikey: 'key' } }),
   );
+});
+
+test('an earlier username leads to the current address', async () => {
+  const person = { kind: 'person', title: 'Mara', description: null, works: [], next: null };
+  open('/@mara', { ...person, path: '/@new_mara', person: author });
+  await screen.findByText('Her page');
 });
 
 test('a missing page says so', async () => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import ImageOff from 'lucide-react/icons/image-off';
 import { Suspense, useMemo } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { lazyScreen } from '../../browser/lazy-screen.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import type { PublicPage } from '../../data/public/page-types.ts';
@@ -48,8 +48,11 @@ function LoadedPage({ path }: { path: string }) {
   const pages = query.data?.pages;
   const works = useMemo(() => pages?.flatMap(worksOf) ?? [], [pages]);
   const page = pages?.[0];
+  // An earlier username leads to the person's page.
+  const current = page?.kind === 'person' && isOther(page.path, path) ? page.path : null;
   useDocumentTitle(page === null ? 'Page not found' : (page?.title ?? ''));
 
+  if (current !== null) return <Navigate to={current} replace />;
   return (
     <QueryState
       query={query}
@@ -67,6 +70,10 @@ function LoadedPage({ path }: { path: string }) {
       }
     </QueryState>
   );
+}
+
+function isOther(one: string, other: string): boolean {
+  return one.toLowerCase() !== other.toLowerCase();
 }
 
 function worksOf(page: PublicPage | null): readonly Work[] {

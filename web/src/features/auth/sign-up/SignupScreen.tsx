@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { supabase } from '../../../data/client/client.ts';
+import { isUsernameTaken } from '../../../data/people/username.ts';
 import { returnPageStorage } from '../callback/return-page-storage.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -11,13 +12,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { verifyUrl } from '../redirect-urls.ts';
-import { isUsernameTaken, signUp } from '../auth-requests.ts';
+import { signUp } from '../auth-requests.ts';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { GoogleButton } from '../GoogleButton.tsx';
 import { linkClass } from '../link-class.ts';
 import { CAPTCHA_MISSING_TEXT, useCaptcha } from '../captcha/use-captcha.tsx';
-import { UsernameCheck } from './username-check.ts';
-import { UsernameField } from './UsernameField.tsx';
+import { UsernameCheck } from '../../../widgets/username/username-check.ts';
+import { UsernameField } from '../../../widgets/username/UsernameField.tsx';
 import { useSchemaForm } from '../../../browser/use-schema-form.ts';
 
 /** The type of errors from the server. One that is about a field is shown at the field only. */

@@ -2,8 +2,8 @@ import { USERNAME_MIN_CHARS, usernameProblem } from '@promptory/domain/account';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps } from 'react';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import type { UsernameCheck } from './username-check.ts';
 
 interface UsernameFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'value'> {
@@ -21,6 +21,7 @@ export function UsernameField({
   touched,
   onRetry,
   error,
+  help,
   ...props
 }: UsernameFieldProps) {
   // Do not report a short name while the user is still typing.
@@ -51,7 +52,7 @@ export function UsernameField({
             </span>
           )}
           {state.status === 'unknown' && !state.failed && (
-            <span>Letters, numbers and underscores</span>
+            <span>{help ?? 'Letters, numbers and underscores'}</span>
           )}
         </span>
       }

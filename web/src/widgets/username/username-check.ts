@@ -1,6 +1,6 @@
 import { usernameProblem, type UsernameStatus } from '@promptory/domain/account';
-import type { Clock } from '../../../lib/clock.ts';
-import { Store } from '../../../lib/store.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Store } from '../../lib/store.ts';
 
 /** Delay between the last keystroke and the request. */
 const USERNAME_DEBOUNCE_MS = 300;
