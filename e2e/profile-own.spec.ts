@@ -103,7 +103,7 @@ test('profile changes are validated, kept after a failure, saved once and shown 
   await signInAt(page, `${product.url}/profile`, me.account, me.account.username);
   const open = () => page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-  const field = (name: string) => dialog.getByRole('textbox', { name });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const save = dialog.getByRole('button', { name: 'Save' });
   await open();
   await field('Name').fill('Ada of the Fog');

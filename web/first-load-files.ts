@@ -34,6 +34,7 @@ const ACCOUNT_LOADS = new Set([...MEMBER_LOADS, 'session', 'login']);
 /** Modules that visitors load later. They must not load the code for members or for signing in. */
 const OF_VISITORS: readonly string[] = [
   'features/public/PublicCommunity.tsx',
+  'features/public/PublicPerson.tsx',
   'features/public/PublicTool.tsx',
   'widgets/prompt/FillInForm.tsx',
   'widgets/work-media/PictureViewer.tsx',

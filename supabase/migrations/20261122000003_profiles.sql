@@ -86,14 +86,14 @@ alter table private.earlier_usernames enable row level security;
 create index earlier_usernames_username_idx on private.earlier_usernames (lower(username), held_from desc);
 create index earlier_usernames_person_idx on private.earlier_usernames (person, held_until desc);
 
--- True if a name is reserved for another person who had it before.
+-- True if a name is reserved for another person, who had it last.
 create function private.is_username_on_hold(username text, person uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from private.earlier_usernames e
-    where lower(e.username) = lower(is_username_on_hold.username)
-      and e.person is distinct from is_username_on_hold.person and e.held_until > now() - interval '90 days'
-  )
+  select coalesce((
+    select e.person is distinct from is_username_on_hold.person and e.held_until > now() - interval '90 days'
+    from private.earlier_usernames e where lower(e.username) = lower(is_username_on_hold.username)
+    order by e.held_until desc limit 1
+  ), false)
 $$;
 
 -- True if this person may take a username: it is not reserved, and nobody else has it or had it in
@@ -131,7 +131,8 @@ $$;
 -- the text was written.
 create function private.person_mentioned(username text, written_at timestamptz, edited_at timestamptz) returns uuid
   language sql stable security definer set search_path = '' as $$
-  select coalesce(private.person_named(username, written_at), private.person_named(username, edited_at))
+  select coalesce(private.person_named(username, written_at),
+    case when edited_at > written_at then private.person_named(username, edited_at) end)
 $$;
 
 -- Returns the current usernames of the people to whom these names lead, in the same order; null for a
@@ -196,6 +197,8 @@ revoke execute on function private.fold_username(text), private.is_reserved_user
   from public, anon, authenticated;
 grant execute on function public.resolve_usernames(text[], timestamptz[], timestamptz[]) to authenticated;
 grant execute on function public.is_username_available(text) to anon, authenticated;
+-- Public pages run with the rights of visitors.
+grant execute on function private.person_named(text, timestamptz) to anon, service_role;
 
 -- Trigger function: creates the profile once the account is confirmed. Creating it at sign-up would
 -- reveal whether an address is already registered: an attacker could sign up with that address and

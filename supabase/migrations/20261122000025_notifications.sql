@@ -337,14 +337,12 @@ begin
     on conflict do nothing;
 end $$;
 
--- Returns the first ten people mentioned as @username in a text. An @ inside a word, an email
--- address or a web address is not a mention: the same rule as in domain/src/text-parts.ts. Names the
--- spaces that \s lacks in some locales.
-create function private.mentioned(content text) returns setof uuid
-  language sql stable security definer set search_path = '' as $$
-  select p.id
-  from (
-    select distinct lower(found[1]) as username
+-- Returns up to `most` usernames that a text mentions as @username, in lower case. An @ inside a word,
+-- an email address or a web address is not a mention: the same rule as in domain/src/text-parts.ts.
+-- Names the spaces that \s lacks in some locales.
+create function private.mentioned_names(content text, most integer) returns setof text
+  language sql immutable set search_path = '' as $$
+    select distinct lower(found[1])
     from (values ('[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\ufeff<>"“”„«»\u060c\u061b\u061f\u0964\u3000-\u3004\u3008-\u3020\u3030\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65()\[\]]')) as address (char),
       regexp_replace(
         left(content, 2000),
@@ -353,8 +351,17 @@ create function private.mentioned(content text) returns setof uuid
         ' ', 'gi'
       ) as rest,
       regexp_matches(rest, '(?<![A-Za-z0-9_@.])@([A-Za-z0-9_]{3,30})(?![A-Za-z0-9_])', 'g') as found
-    limit 10
-  ) named join public.profiles p on lower(p.username) = named.username
+    where content like '%@%'
+    limit most
+$$;
+
+-- Returns the people whom a text mentions, at most ten. They are those who had the names when it was
+-- written, so that an edit doesn't notify somebody who took the name since then.
+create function private.mentioned(content text, written_at timestamptz default now()) returns setof uuid
+  language sql stable security definer set search_path = '' as $$
+  select distinct person
+  from private.mentioned_names(content, 10) name, private.person_mentioned(name, written_at, now()) person
+  where person is not null
 $$;
 
 -- Trigger function. A notification about a liked comment also holds the post or reel, so that it
@@ -434,10 +441,10 @@ begin
   else
     delete from public.notifications n
       where n.comment_id = new.id and n.type = 'mention'
-        and n.user_id not in (select m from private.mentioned(new.content) m);
+        and n.user_id not in (select m from private.mentioned(new.content, new.created_at) m);
   end if;
   perform private.notify('mention', m, new.user_id, new.post_id, new.reel_id, new.id)
-    from private.mentioned(new.content) m
+    from private.mentioned(new.content, new.created_at) m
     where m is distinct from thread_author and m is distinct from author;
   return null;
 end $$;
@@ -451,10 +458,10 @@ begin
   if tg_op = 'UPDATE' then
     delete from public.notifications n
       where n.post_id = new.id and n.type = 'mention' and n.comment_id is null
-        and (new.status <> 'published' or n.user_id not in (select m from private.mentioned(new.description) m));
+        and (new.status <> 'published' or n.user_id not in (select m from private.mentioned(new.description, new.created_at) m));
   end if;
   if new.status = 'published' then
-    perform private.notify('mention', m, new.user_id, new.id) from private.mentioned(new.description) m;
+    perform private.notify('mention', m, new.user_id, new.id) from private.mentioned(new.description, new.created_at) m;
   end if;
   return null;
 end $$;
@@ -584,10 +591,10 @@ begin
   else
     delete from public.notifications n
       where n.community_message_id = new.id and n.type = 'mention'
-        and n.user_id not in (select m from private.mentioned(new.content) m);
+        and n.user_id not in (select m from private.mentioned(new.content, new.created_at) m);
   end if;
   perform private.notify('mention', m, new.user_id, community => new.community_id, community_message => new.id)
-    from private.mentioned(new.content) m
+    from private.mentioned(new.content, new.created_at) m
     where m is distinct from answered_author and private.is_active_member(new.community_id, m);
   return null;
 end $$;
@@ -608,7 +615,7 @@ create trigger community_preferences_read_news after insert or update of read_at
   for each row when (new.read_at is not null) execute function public.read_news_of_discussion();
 
 revoke execute on function
-  private.notify(text, uuid, uuid, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.set_notification_group(),
+  private.notify(text, uuid, uuid, uuid, uuid, uuid, uuid, uuid), private.mentioned_names(text, integer), private.mentioned(text, timestamptz), public.set_notification_group(),
   public.remember_notifications(), public.notify_likes(),
   public.notify_follows(), public.notify_comment(), public.notify_post(), public.notify_members(), public.withdraw_news_of_members(),
   public.notify_invitation(), public.notify_ownership_offer(), public.notify_new_owner(), public.notify_community_message(),

@@ -144,19 +144,30 @@ begin atomic
   ) found;
 end;
 
--- The newest comments under a post or reel: {"id", "content", "created_at", "likes_count",
+-- The people whom a text mentions, for at most 20 names: their current usernames by the names in the
+-- text, in lower case.
+create function private.text_mentions(content text, written_at timestamptz, edited_at timestamptz) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(name, p.username), '{}')
+  from private.mentioned_names(content, 20) name
+  join public.profiles p on p.id = private.person_mentioned(name, written_at, edited_at)
+$$;
+
+-- The newest comments under a post or reel: {"id", "content", "mentions", "created_at", "likes_count",
 -- "replies_count", "author"}, without replies.
 create function private.page_comments(post uuid, reel uuid) returns jsonb language sql stable set search_path = ''
 begin atomic
   select coalesce(jsonb_agg(found.comment order by found.created_at desc, found.id desc), '[]')
   from (
     (
-      select c.created_at, c.id, jsonb_build_object('id', c.id, 'content', c.content, 'created_at', c.created_at,
+      select c.created_at, c.id, jsonb_build_object('id', c.id, 'content', c.content,
+        'mentions', private.text_mentions(c.content, c.created_at, c.updated_at), 'created_at', c.created_at,
         'likes_count', c.likes_count, 'replies_count', c.replies_count, 'author', private.page_author(c.user_id)) as comment
       from public.comments c where c.post_id = post and c.parent_id is null
       order by c.created_at desc, c.id desc limit private.page_size()
     ) union all (
-      select c.created_at, c.id, jsonb_build_object('id', c.id, 'content', c.content, 'created_at', c.created_at,
+      select c.created_at, c.id, jsonb_build_object('id', c.id, 'content', c.content,
+        'mentions', private.text_mentions(c.content, c.created_at, c.updated_at), 'created_at', c.created_at,
         'likes_count', c.likes_count, 'replies_count', c.replies_count, 'author', private.page_author(c.user_id))
       from public.comments c where c.reel_id = reel and c.parent_id is null
       order by c.created_at desc, c.id desc limit private.page_size()
@@ -197,10 +208,11 @@ begin atomic
     'description', coalesce(private.excerpt(found.work ->> 'description'), private.excerpt(found.work ->> 'prompt')),
     'picture', private.work_picture(found.work),
     'work', found.work,
+    'mentions', private.text_mentions(found.work ->> 'description', found.created_at, found.updated_at),
     'comments', private.page_comments(found.id, null),
     'more', jsonb_path_query_array(private.page_of_person(found.user_id, null, null) -> 'works', '$[0 to 8]'))
   from (
-    select p.id, p.user_id, private.page_post(p) as work from public.posts p
+    select p.id, p.user_id, p.created_at, p.updated_at, private.page_post(p) as work from public.posts p
     where p.id = post_page.id and p.status = 'published'
   ) found;
 end;
@@ -230,6 +242,7 @@ begin atomic
     'description', coalesce(private.excerpt(p.bio), p.posts_count || case p.posts_count when 1 then ' post' else ' posts' end),
     'picture', case when p.avatar_url is not null
       then jsonb_build_object('url', p.avatar_url, 'width', null, 'height', null, 'alt', private.shown_name(to_jsonb(p))) end,
+    'mentions', private.text_mentions(p.bio, p.updated_at, p.updated_at),
     'person', private.page_author(p.id) || jsonb_build_object(
       'bio', p.bio, 'website', p.website, 'created_at', p.created_at, 'followers_count', p.followers_count,
       'following_count', p.following_count, 'posts_count', p.posts_count,
@@ -257,6 +270,7 @@ begin atomic
     'kind', 'tool', 'path', '/tools/' || t.id, 'title', t.name, 'description', private.excerpt(t.description),
     'picture', case when t.logo_url is not null
       then jsonb_build_object('url', t.logo_url, 'width', null, 'height', null, 'alt', t.name) end,
+    'mentions', private.text_mentions(t.description, t.updated_at, t.updated_at),
     'tool', to_jsonb(t) || jsonb_build_object('author', private.page_author(t.user_id)))
   from public.tools t where t.id = tool_page.id;
 end;
@@ -270,6 +284,7 @@ begin atomic
     'description', coalesce(private.excerpt(c.description), 'A community about AI prompts'),
     'picture', case when c.cover_image_url is not null
       then jsonb_build_object('url', c.cover_image_url, 'width', null, 'height', null, 'alt', c.name) end,
+    'mentions', private.text_mentions(c.description, c.updated_at, c.updated_at),
     'community', to_jsonb(c)
   ) || private.page_shared(c.id, before_time, before_id)
   from public.communities c where c.slug = community_page.slug and c.privacy = 'public';
@@ -347,7 +362,7 @@ revoke execute on function
   private.page_author(uuid), private.page_post(public.posts), private.page_reel(public.reels),
   private.page_size(), private.page_of_works(jsonb), private.last_id(), private.page_newest(timestamptz, uuid), private.page_of_person(uuid, timestamptz, uuid),
   private.works_with_tag(text, timestamptz, uuid), private.page_tagged(text, timestamptz, uuid), private.page_shared(uuid, timestamptz, uuid),
-  private.page_comments(uuid, uuid), private.excerpt(text), private.shown_name(jsonb), private.work_picture(jsonb),
+  private.page_comments(uuid, uuid), private.text_mentions(text, timestamptz, timestamptz), private.excerpt(text), private.shown_name(jsonb), private.work_picture(jsonb),
   private.post_page(uuid), private.reel_page(uuid), private.person_page(text, timestamptz, uuid),
   private.tag_page(text, timestamptz, uuid), private.tool_page(uuid), private.community_page(text, timestamptz, uuid),
   private.browse_page(timestamptz, uuid), private.sitemap_size(),
@@ -357,8 +372,8 @@ grant execute on function
   private.page_author(uuid), private.page_post(public.posts), private.page_reel(public.reels),
   private.page_size(), private.page_of_works(jsonb), private.last_id(), private.page_newest(timestamptz, uuid), private.page_of_person(uuid, timestamptz, uuid),
   private.works_with_tag(text, timestamptz, uuid), private.page_tagged(text, timestamptz, uuid), private.page_shared(uuid, timestamptz, uuid),
-  private.page_comments(uuid, uuid), private.excerpt(text), private.shown_name(jsonb), private.work_picture(jsonb),
-  private.post_page(uuid), private.reel_page(uuid), private.person_named(text, timestamptz), private.person_page(text, timestamptz, uuid),
+  private.page_comments(uuid, uuid), private.text_mentions(text, timestamptz, timestamptz), private.excerpt(text), private.shown_name(jsonb), private.work_picture(jsonb),
+  private.post_page(uuid), private.reel_page(uuid), private.person_page(text, timestamptz, uuid),
   private.tag_page(text, timestamptz, uuid), private.tool_page(uuid), private.community_page(text, timestamptz, uuid),
   private.browse_page(timestamptz, uuid), private.sitemap_size(),
   public.public_page(text, timestamptz, uuid), public.sitemap(text, integer), public.sitemap_parts()

@@ -124,6 +124,11 @@ describe('an earlier username', () => {
       { text: 'update public.profiles set username = $1 where id = $2', values: [old, bob.id] },
     ]);
     expect(await resolve([old])).toEqual([old]);
+    // Only who had it last can take it back.
+    await rename(bob, newName());
+    await expect(rename(ada, old)).rejects.toMatchObject(TAKEN);
+    await rename(bob, old);
+    expect(await nameOf(bob)).toBe(old);
   });
 });
 
@@ -164,6 +169,59 @@ describe('in a text', () => {
     };
     expect(await ask(before)).toEqual([null]);
     expect(await ask('infinity')).toEqual([fresh]);
+  });
+});
+
+describe('a mention', () => {
+  const mentioned = async (person: Person) =>
+    (await person.run(`select id from public.notifications where type = 'mention'`)).rows.length;
+
+  /** A post of Bob that mentions this name, and its public page. */
+  async function publish(name: string) {
+    const { rows } = await bob.run(
+      `insert into public.posts (user_id, title, description) values ($me, 'Fog', $description) returning id`,
+      { description: `With @${name} and @nobody_${newName().slice(0, 8)}` },
+    );
+    const post = String(rows[0]?.['id']);
+    await bob.run(
+      `insert into public.comments (user_id, post_id, content) values ($me, $post, $content)`,
+      { post, content: `Thanks @${name.toUpperCase()}` },
+    );
+    const [row] =
+      (
+        await fixture.database.db.asUser(
+          { role: 'anon', claims: '{"role": "anon"}', readOnly: true },
+          [{ text: 'select public.public_page($1) as page', values: [`/post/${post}`] }],
+        )
+      )[0]?.rows ?? [];
+    const page = row?.['page'] as { mentions: object; comments: { mentions: object }[] };
+    return { post, found: [page.mentions, page.comments[0]?.mentions] };
+  }
+
+  test('by an earlier name notifies the person, and leads there on public pages', async () => {
+    const current = newName();
+    await rename(ada, current);
+    const { found } = await publish(old);
+    // Both mentions make one notification.
+    expect(await mentioned(ada)).toBe(1);
+    expect(found).toEqual([{ [old]: current }, { [old]: current }]);
+  });
+
+  test('keeps its person if the text is edited after a stranger took the name', async () => {
+    const { post } = await publish(old);
+    const stranger = await fixture.person();
+    await rename(ada, newName());
+    await pass('90 days');
+    await rename(stranger, old);
+    await fixture.asOwner(
+      `update private.earlier_usernames set held_from = '-infinity', held_until = now() where person = $id`,
+      { id: ada.id },
+    );
+    await bob.run(
+      `update public.comments set content = content || '!' where post_id = $post and user_id = $me`,
+      { post },
+    );
+    expect([await mentioned(ada), await mentioned(stranger)]).toEqual([1, 0]);
   });
 });
 

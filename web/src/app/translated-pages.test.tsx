@@ -32,7 +32,7 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Markdown } from '../ui/markdown/Markdown.tsx';
 import { RetryButton } from '../ui/RetryButton.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { MentionText, RichText } from '../ui/RichText.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { fakeComposer } from '../widgets/chat/composer/chat-composer.testing.ts';
 import { ComposerStatus } from '../widgets/chat/composer/ComposerStatus.tsx';
@@ -260,7 +260,12 @@ const SCREENS: Record<string, ReactElement[]> = {
   'marked words of a prompt': [marked('poem'), marked('Write'), marked('Sea'), marked('')],
   'a text with links': ['Hi', 'Hi @ann and https://a.example', '@ann, hi', ''].map((text) => (
     <p key="">
-      <RichText text={text} />
+      <RichText
+        text={text}
+        mention={(shown) => (
+          <MentionText text={shown} to={text.startsWith('@') ? undefined : '/user/ann'} />
+        )}
+      />
     </p>
   )),
   'an answer that is being written': [

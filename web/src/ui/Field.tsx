@@ -20,7 +20,7 @@ interface FieldProps extends FieldTexts {
 export const controlClass = clsx(
   'w-full rounded-control border border-edge bg-panel text-ink transition-colors',
   'text-lg hover:border-quiet focus-visible:outline-offset-0 md:text-base',
-  'disabled:opacity-50 aria-invalid:border-danger',
+  'disabled:opacity-50 aria-invalid:border-danger [&[readonly]]:bg-hover',
 );
 
 /**

@@ -1,34 +1,32 @@
 import { textParts } from '@promptory/domain/text-parts';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortUrl } from '../lib/short-url.ts';
 
 interface RichTextProps {
   text: string;
-  /** Returns the path that a mention leads to. */
-  personPath?: (username: string) => string;
+  /** Renders a mention: its text, such as '@ada', and the username. Without it, it is plain text. */
+  mention?: (text: string, username: string) => ReactNode;
 }
 
+/** As wide as plain text, because names become links when the people are known. */
 const linkClass =
-  'font-medium text-accent-text underline decoration-current/40 underline-offset-2 hover:decoration-current';
-
-const memberPath = (username: string) => `/user/${username}`;
+  'text-accent-text underline decoration-current/40 underline-offset-2 hover:decoration-current';
 
 /**
  * A text of a user with links for mentions and web addresses. Addresses open a new tab without
  * access to this page, and search engines ignore them.
  */
-export function RichText({ text, personPath = memberPath }: RichTextProps) {
+export function RichText({
+  text,
+  mention = (name) => <MentionText text={name} to={undefined} />,
+}: RichTextProps) {
   return textParts(text).map((part, index) => {
     switch (part.kind) {
       case 'text':
         return <span key={index}>{part.text}</span>;
       case 'mention':
-        return (
-          // The direction keeps the '@' in front of the name in right-to-left text.
-          <Link key={index} to={personPath(part.username)} dir="ltr" className={linkClass}>
-            {part.text}
-          </Link>
-        );
+        return <Fragment key={index}>{mention(part.text, part.username)}</Fragment>;
       case 'link':
         return isSafeUrl(part.text) ? (
           <a
@@ -47,6 +45,20 @@ export function RichText({ text, personPath = memberPath }: RichTextProps) {
         );
     }
   });
+}
+
+/**
+ * A mention that leads to the path `to`; plain text without one. The direction keeps the '@' in front
+ * of the name in right-to-left text.
+ */
+export function MentionText({ text, to }: { text: string; to: string | undefined }) {
+  return to === undefined ? (
+    <span dir="ltr">{text}</span>
+  ) : (
+    <Link to={to} dir="ltr" className={linkClass}>
+      {text}
+    </Link>
+  );
 }
 
 /** False for credentials before the host: `https://bank.example@evil.example` leads to the latter. */

@@ -82,7 +82,7 @@ const windowResolver = new UsernameResolver(supabase, systemClock);
 export function usernameQuery(name: string, times: TextTimes | null) {
   return queryOptions({
     queryKey: usernameKeys.current(name, times),
-    queryFn: () => windowResolver.resolve({ name, times }),
+    queryFn: () => windowResolver.resolve({ name: name.toLowerCase(), times }),
     staleTime: FRESH_MS,
   });
 }

@@ -10,7 +10,7 @@ export type WorkRow = PostRow | ReelRow;
 export type PublicComment = Pick<
   Row<'comments'>,
   'id' | 'content' | 'created_at' | 'likes_count' | 'replies_count'
-> & { author: Author };
+> & { author: Author; mentions: Mentions };
 
 /** The profile of a person as visitors see it. */
 export type PublicPerson = Author &
@@ -31,6 +31,9 @@ export interface PageCursor {
   id: string;
 }
 
+/** The current usernames of mentioned people, by the names in a text in lower case. */
+export type Mentions = Record<string, string>;
+
 interface Preview {
   /** The canonical path of the page. */
   path: string;
@@ -40,13 +43,20 @@ interface Preview {
 
 /** The content of each kind of page. `WorkType` is a row, or a work as the screens use it. */
 type Content<WorkType> =
-  | { kind: 'post' | 'reel'; work: WorkType; comments: PublicComment[]; more: WorkType[] }
-  | { kind: 'tool'; tool: Row<'tools'> & { author: Author } }
+  | {
+      kind: 'post' | 'reel';
+      work: WorkType;
+      /** Missing for a reel. */
+      mentions?: Mentions;
+      comments: PublicComment[];
+      more: WorkType[];
+    }
+  | { kind: 'tool'; mentions: Mentions; tool: Row<'tools'> & { author: Author } }
   | ({ works: WorkType[]; next: PageCursor | null } & (
       | { kind: 'browse' }
       | { kind: 'tag'; tag: string }
-      | { kind: 'person'; person: PublicPerson }
-      | { kind: 'community'; community: Row<'communities'> }
+      | { kind: 'person'; mentions: Mentions; person: PublicPerson }
+      | { kind: 'community'; mentions: Mentions; community: Row<'communities'> }
     ));
 
 /** The result of the function public_page in the database. */

@@ -83,7 +83,10 @@ export const CommentItem = memo(function CommentItem({
           />
         ) : (
           <>
-            <CommentText content={comment.content} />
+            <CommentText
+              content={comment.content}
+              times={{ writtenAt: comment.created_at, editedAt: comment.updated_at }}
+            />
             <ActionRow name="comment" isGone={isGone} className="-ml-2 flex items-center gap-0.5">
               <ToggleAction
                 label="Like"

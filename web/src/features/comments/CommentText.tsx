@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { RichText } from '../../ui/RichText.tsx';
+import type { TextTimes } from '../../data/people/resolve-usernames.ts';
+import { UserText } from '../../widgets/UserText.tsx';
 
 /** Longer comments are collapsed behind "Read more". */
 const LONG_CHARS = 600;
 const LONG_LINES = 10;
 
 /** The text of a comment with links for mentions and addresses. */
-export function CommentText({ content }: { content: string }) {
+export function CommentText({ content, times }: { content: string; times: TextTimes | null }) {
   const [open, setOpen] = useState(false);
   const long = content.length > LONG_CHARS || content.split('\n').length > LONG_LINES;
   return (
@@ -15,7 +16,7 @@ export function CommentText({ content }: { content: string }) {
         className={`break-words whitespace-pre-wrap ${long && !open ? 'line-clamp-[10]' : ''}`}
         dir="auto"
       >
-        <RichText text={content} />
+        <UserText text={content} times={times} />
       </p>
       {long && (
         <button

@@ -22,7 +22,7 @@ export function PendingItem({ comment }: { comment: PendingComment }) {
           <span className="mr-1.5 text-sm font-medium">{name}</span>
           {offline ? 'Waiting for connection...' : 'Posting...'}
         </p>
-        <CommentText content={comment.content} />
+        <CommentText content={comment.content} times={null} />
       </div>
     </div>
   );

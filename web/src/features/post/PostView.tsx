@@ -11,7 +11,7 @@ import { PostMenu } from '../../widgets/cards/PostMenu.tsx';
 import { WORK_PANES } from '../../widgets/cards/WorkPageSkeleton.tsx';
 import { WorkPrompt } from '../../widgets/prompt/WorkPrompt.tsx';
 import { WorkMedia } from '../../widgets/work-media/WorkMedia.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { UserText } from '../../widgets/UserText.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showError } from '../../ui/show-error.ts';
@@ -79,7 +79,10 @@ export function PostView({ post, renderComments, onDeleted }: PostViewProps) {
           </h1>
           {post.description !== null && (
             <p className="mt-2 break-words whitespace-pre-line text-quiet" dir="auto">
-              <RichText text={post.description} />
+              <UserText
+                text={post.description}
+                times={{ writtenAt: post.created_at, editedAt: post.updated_at }}
+              />
             </p>
           )}
         </div>

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { connectFakeBackend } from '../../data/client/fake-backend.testing.ts';
 import { DataError } from '../../data/client/unwrap.ts';
 import { createQueryClient } from '../../data/query/query-client.ts';
+import { usernameKeys } from '../../data/query/query-keys.ts';
 import type { Profile } from '../../data/session/session.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 
@@ -15,25 +16,28 @@ interface Case {
   /** The usernames that are not available. */
   taken?: string[];
   left?: number;
+  endsAt?: string | null;
   failure?: Error;
 }
 
-function setUp({ taken = [], left = 2, failure }: Case = {}) {
+function setUp({ taken = [], left = 2, endsAt = '2026-12-14T12:00:00Z', failure }: Case = {}) {
   // supabase-js warns about several clients, and each test creates one.
   vi.spyOn(console, 'warn').mockReturnValue();
+  const changes = { changes_left: left, period_ends_at: endsAt };
   connectFakeBackend(
     ({ path, body }) =>
       path.endsWith('username_changes')
-        ? { changes_left: left, period_ends_at: '2026-12-14T12:00:00Z' }
+        ? changes
         : !taken.includes((body as { username: string }).username),
     'ada',
   );
   const onSave = vi.fn();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  const queryClient = createQueryClient();
+  const formOf = (profile: Profile) => (
+    <QueryClientProvider client={queryClient}>
       <EditProfileForm
         id="form"
-        profile={ADA}
+        profile={profile}
         failure={failure ?? null}
         onDirty={() => undefined}
         onSave={onSave}
@@ -41,11 +45,21 @@ function setUp({ taken = [], left = 2, failure }: Case = {}) {
       <button type="submit" form="form">
         Save
       </button>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(formOf(ADA));
   return {
     user: userEvent.setup(),
     onSave,
+    /** Another tab has changed the username. */
+    rename: (username: string) => {
+      rerender(formOf({ ...ADA, username }));
+    },
+    /** Another tab has used up the changes. */
+    useUp: async () => {
+      changes.changes_left = 0;
+      await queryClient.invalidateQueries({ queryKey: usernameKeys.changes() });
+    },
     field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }),
     save: screen.getByRole('button', { name: 'Save' }),
   };
@@ -101,6 +115,49 @@ test('without changes left, the field can be read only and says when the next on
   await screen.findByText('You can change your username again on December 14, 2026.');
   await user.type(field, 'x');
   expect(field.value).toBe('ada');
+});
+
+test('a change in another tab is not undone by saving something else', async () => {
+  const { user, onSave, rename, field, save } = setUp();
+  await user.type(screen.getByRole('textbox', { name: 'Bio' }), 'Fog');
+  rename('countess');
+  await waitFor(() => {
+    expect(field.value).toBe('countess');
+  });
+  expect(screen.queryByText(/will lead to you/)).toBeNull();
+  await user.click(save);
+  await waitFor(() => {
+    expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ bio: 'Fog', username: 'countess' }),
+    );
+  });
+});
+
+test('a typed name goes when another tab uses up the changes', async () => {
+  const { user, onSave, useUp, field, save } = setUp({ left: 1 });
+  await user.type(field, '_l');
+  await screen.findByText(/This is your last change/);
+  await useUp();
+  await screen.findByText('You can change your username again on December 14, 2026.');
+  expect(field.value).toBe('ada');
+  expect(screen.queryByText(/This is your last change/)).toBeNull();
+  await user.click(save);
+  await waitFor(() => {
+    expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ username: 'ada' }));
+  });
+});
+
+test('a site can forbid changes', async () => {
+  setUp({ left: 0, endsAt: null });
+  await screen.findByText("Usernames can't be changed on this site.");
+});
+
+test('a change of the case only keeps the address', async () => {
+  const { user, field } = setUp();
+  await user.clear(field);
+  await user.type(field, 'Ada');
+  await screen.findByText('This counts as a change.');
+  expect(screen.queryByText(KEEPS)).toBeNull();
 });
 
 test.each([

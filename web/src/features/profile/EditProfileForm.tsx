@@ -39,7 +39,7 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
       new UsernameCheck((name, signal) => isUsernameTaken(supabase(), name, signal), systemClock),
   );
   const username = useSyncExternalStore(usernameCheck.subscribe, usernameCheck.snapshot);
-  const { register, handleSubmit, setFocus, formState, control } = useSchemaForm(
+  const { register, handleSubmit, setFocus, resetField, formState, control } = useSchemaForm(
     profileFormSchema,
     {
       defaultValues: {
@@ -51,8 +51,13 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
       validateOn: 'blur',
     },
   );
-  const { errors, isDirty, touchedFields } = formState;
+  const { errors, isDirty, dirtyFields, touchedFields } = formState;
+  const isUsernameDirty = dirtyFields.username === true;
   const values = useWatch({ control });
+
+  useEffect(() => {
+    if (!isUsernameDirty) resetField('username', { defaultValue: profile.username });
+  }, [resetField, isUsernameDirty, profile.username]);
 
   useEffect(() => {
     onDirty(isDirty);
@@ -67,7 +72,8 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
       onSubmit={(event) => {
         void handleSubmit((complete) => {
           if (username.status === 'unavailable') setFocus('username');
-          else onSave(complete);
+          // Another tab may have changed the username since.
+          else onSave(isUsernameDirty ? complete : { ...complete, username: profile.username });
         })(event);
       }}
     >
@@ -85,6 +91,9 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
         current={profile.username}
         value={values.username ?? ''}
         check={usernameCheck}
+        onLocked={() => {
+          resetField('username', { defaultValue: profile.username });
+        }}
         state={username}
         touched={touchedFields.username === true}
         error={errors.username?.message}

@@ -27,6 +27,11 @@ export function FollowingScreen() {
 
 function FollowsScreen({ list }: { list: FollowList }) {
   const { username = '' } = useParams();
+  // The key resets all state when the list of another person is opened.
+  return <FollowsOf key={username} username={username} list={list} />;
+}
+
+function FollowsOf({ username, list }: { username: string; list: FollowList }) {
   const label = list === 'followers' ? 'Followers' : 'Following';
   const options = followsQuery(supabase(), username, list);
   const query = useInfiniteQuery(options);

@@ -5,6 +5,7 @@ import { type Location, Navigate, useLocation } from 'react-router';
 import { usernameQuery } from '../../data/people/resolve-usernames.ts';
 import { isUsername } from '../../data/people/username.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface NobodyNamedProps {
@@ -21,10 +22,15 @@ interface NobodyNamedProps {
  */
 export function NobodyNamed({ username, pathOf, skeleton }: NobodyNamedProps) {
   const { state, search, hash } = useLocation() as Location<unknown>;
-  const query = useQuery({ ...usernameQuery(username, null), enabled: isUsername(username) });
-  if (query.isLoading) return skeleton;
+  const isValid = isUsername(username);
+  // Asks each time: two kept answers, from before and after a name was taken back, would lead in a circle.
+  const query = useQuery({ ...usernameQuery(username, null), staleTime: 0, enabled: isValid });
+  if (query.isFetching) return skeleton;
   if (query.data != null && query.data.toLowerCase() !== username.toLowerCase()) {
     return <Navigate to={{ pathname: pathOf(query.data), search, hash }} replace state={state} />;
+  }
+  if (isValid && query.data === undefined) {
+    return <QueryState query={query} skeleton={skeleton} errorText="Failed to load user profile" />;
   }
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useIsOnline } from '../../data/presence/use-is-online.ts';
 import { avatarSource } from '../../data/media/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { UserText } from '../../widgets/UserText.tsx';
 import { formatCompactNumber, formatMonth, formatNumber } from '../../lib/format.ts';
 import type { Person } from './person.ts';
 
@@ -21,6 +21,7 @@ type HeaderPerson = Pick<
   | 'bio'
   | 'website'
   | 'created_at'
+  | 'updated_at'
   | 'followers_count'
   | 'following_count'
   | 'posts_count'
@@ -69,7 +70,10 @@ export function PersonHeader({ person, followsViewer, worksPath, actions }: Pers
       </div>
       {person.bio !== null && (
         <p className="mt-4 max-w-prose break-words whitespace-pre-line" dir="auto">
-          <RichText text={person.bio} />
+          <UserText
+            text={person.bio}
+            times={{ writtenAt: person.updated_at, editedAt: person.updated_at }}
+          />
         </p>
       )}
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet [&_.lucide]:size-4">

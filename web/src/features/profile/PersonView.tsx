@@ -94,8 +94,9 @@ function editableFields({
   bio,
   website,
   avatar_url,
-}: Pick<Person, 'full_name' | 'bio' | 'website' | 'avatar_url'>) {
-  return { full_name, bio, website, avatar_url };
+  updated_at,
+}: Pick<Person, 'full_name' | 'bio' | 'website' | 'avatar_url' | 'updated_at'>) {
+  return { full_name, bio, website, avatar_url, updated_at };
 }
 
 function hiddenReason(person: Person, blocked: boolean, muted: boolean): HiddenReason | null {

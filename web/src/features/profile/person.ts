@@ -17,7 +17,7 @@ const WORK_COLUMNS = '*,liked,saved';
 
 /** Columns of a PersonRow. */
 const PERSON_COLUMNS =
-  `${AUTHOR_COLUMNS},bio,website,created_at,followers_count,following_count,posts_count,reels_count,following,follows_viewer,blocked,muted,blocks_viewer,posts!posts_user_id_fkey(${WORK_COLUMNS}),reels!reels_user_id_fkey(${WORK_COLUMNS})` as const;
+  `${AUTHOR_COLUMNS},bio,website,created_at,updated_at,followers_count,following_count,posts_count,reels_count,following,follows_viewer,blocked,muted,blocks_viewer,posts!posts_user_id_fkey(${WORK_COLUMNS}),reels!reels_user_id_fkey(${WORK_COLUMNS})` as const;
 
 /** Selects people with their posts and reels. */
 export function selectPeople(client: DbClient) {
@@ -47,6 +47,7 @@ export function toPerson(row: PersonRow, loadedAt: number): Person {
     bio: row.bio,
     website: row.website,
     created_at: row.created_at,
+    updated_at: row.updated_at,
     followers_count: row.followers_count,
     following_count: row.following_count,
     posts_count: row.posts_count,

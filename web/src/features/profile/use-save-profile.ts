@@ -29,6 +29,8 @@ export function useSaveProfile(profile: Profile) {
     },
     onSuccess: (saved) => {
       showOwnProfile(queryClient, saved);
+    },
+    onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: usernameKeys.changes() });
     },
   });

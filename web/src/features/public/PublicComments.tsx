@@ -7,7 +7,7 @@ import type { PublicComment } from '../../data/public/page-types.ts';
 import { formatCompactNumber } from '../../lib/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { PublicText } from './PublicText.tsx';
 import { personPath } from './public-paths.ts';
 import { SignInButton } from './SignInLink.tsx';
 
@@ -71,7 +71,7 @@ interface CommentProps {
 }
 
 function Comment({ comment, isOwner }: CommentProps) {
-  const { author, content, created_at, likes_count, replies_count } = comment;
+  const { author, content, mentions, created_at, likes_count, replies_count } = comment;
   const name = author.full_name ?? author.username;
   return (
     <article aria-label={`Comment by ${name}`} className="flex gap-2.5">
@@ -96,7 +96,7 @@ function Comment({ comment, isOwner }: CommentProps) {
           <RelativeTime at={created_at} className="whitespace-nowrap" />
         </p>
         <p className="break-words whitespace-pre-wrap" dir="auto">
-          <RichText text={content} personPath={personPath} />
+          <PublicText text={content} mentions={mentions} />
         </p>
         {(likes_count > 0 || replies_count > 0) && (
           <p className="mt-1 flex gap-3 text-xs text-quiet">

@@ -6,8 +6,7 @@ import { CommunityCover } from '../../widgets/communities/CommunityCover.tsx';
 import { CategoryLabel, Count, PrivacyLabel } from '../../widgets/communities/CommunityFacts.tsx';
 import { PAGE_COVER_SIZES } from '../../widgets/communities/cover-sizes.ts';
 import type { Work } from '../../data/works/work.ts';
-import { RichText } from '../../ui/RichText.tsx';
-import { personPath } from './public-paths.ts';
+import { PublicText } from './PublicText.tsx';
 import { PublicShareMenu } from './PublicShareMenu.tsx';
 import { type PagedQuery, PublicWorks } from './PublicWorks.tsx';
 import { SignInButton } from './SignInLink.tsx';
@@ -20,7 +19,7 @@ interface PublicCommunityProps {
 
 /** A public community as visitors see it: the description, and what its members share. */
 export function PublicCommunity({ page, works, query }: PublicCommunityProps) {
-  const { path, community } = page;
+  const { path, community, mentions } = page;
   const { name, description, category, privacy, member_count, created_at } = community;
   return (
     <>
@@ -61,7 +60,7 @@ export function PublicCommunity({ page, works, query }: PublicCommunityProps) {
           <p className="text-quiet">This community has no description yet.</p>
         ) : (
           <p className="break-words whitespace-pre-line" dir="auto">
-            <RichText text={description} personPath={personPath} />
+            <PublicText text={description} mentions={mentions} />
           </p>
         )}
       </section>

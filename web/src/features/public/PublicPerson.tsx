@@ -3,13 +3,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ImageOff from 'lucide-react/icons/image-off';
 import Link2 from 'lucide-react/icons/link-2';
 import { avatarSource } from '../../data/media/renditions.ts';
-import type { PublicPerson as Person } from '../../data/public/page-types.ts';
+import type { PublicPageOf, PublicPerson as Person } from '../../data/public/page-types.ts';
 import type { Work } from '../../data/works/work.ts';
 import { formatCompactNumber, formatMonth, formatNumber } from '../../lib/format.ts';
 import { hostOf } from '../../lib/host-of.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { PublicText } from './PublicText.tsx';
 import { PublicShareMenu } from './PublicShareMenu.tsx';
 import { type PagedQuery, PublicWorks } from './PublicWorks.tsx';
 import { personPath } from './public-paths.ts';
@@ -19,17 +19,18 @@ import { SignInButton } from './SignInLink.tsx';
 const AVATAR_PX = 80;
 
 interface PublicPersonProps {
-  person: Person;
+  page: PublicPageOf<'person'>;
   works: readonly Work[];
   query: PagedQuery;
 }
 
 /** A profile as visitors see it. */
-export function PublicPerson({ person, works, query }: PublicPersonProps) {
+export function PublicPerson({ page, works, query }: PublicPersonProps) {
+  const { person } = page;
   const name = person.full_name ?? person.username;
   return (
     <>
-      <PersonHeader person={person} name={name} />
+      <PersonHeader page={page} name={name} />
       <section aria-label="Posts and reels" className="border-t pt-6">
         <PublicWorks
           tiles
@@ -49,7 +50,8 @@ export function PublicPerson({ person, works, query }: PublicPersonProps) {
   );
 }
 
-function PersonHeader({ person, name }: { person: Person; name: string }) {
+function PersonHeader({ page, name }: { page: PublicPageOf<'person'>; name: string }) {
+  const { person, mentions } = page;
   const { username, avatar_url, verified, bio, website, created_at } = person;
   return (
     <header className="pt-6 pb-6 md:pt-8">
@@ -80,7 +82,7 @@ function PersonHeader({ person, name }: { person: Person; name: string }) {
       </div>
       {bio !== null && (
         <p className="mt-4 max-w-prose break-words whitespace-pre-line" dir="auto">
-          <RichText text={bio} personPath={personPath} />
+          <PublicText text={bio} mentions={mentions} />
         </p>
       )}
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet [&_.lucide]:size-4">

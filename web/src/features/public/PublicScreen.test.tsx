@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { setBackendConfig } from '../../data/client/backend-config.ts';
 import type { PublicComment } from '../../data/public/page-types.ts';
 import { createQueryClient } from '../../data/query/query-client.ts';
+import { publicKeys } from '../../data/query/query-keys.ts';
 import { postRow } from '../../data/works/post-row.testing.ts';
 import { PublicScreen } from './PublicScreen.tsx';
 
@@ -15,7 +16,8 @@ const PATH = `/post/${POST_ID}`;
 
 const COMMENT: PublicComment = {
   id: 'c1',
-  content: 'See https://example.com/rain, @mara',
+  content: 'See https://example.com/rain, @mara, @constructor',
+  mentions: { mara: 'mara_l' },
   created_at: POST.created_at,
   likes_count: 0,
   replies_count: 2,
@@ -36,6 +38,11 @@ function pageOf(work: object, more: object[] = []) {
 
 /** Opens a path. `answers` are the pages that the backend returns, or status codes of failures. */
 function open(path: string, ...answers: unknown[]) {
+  return openWith([], path, ...answers);
+}
+
+/** Opens a path with pages that were loaded before, by their paths. */
+function openWith(loaded: [path: string, page: object][], path: string, ...answers: unknown[]) {
   setBackendConfig({
     supabaseUrl: 'http://backend.test/',
     anonKey: 'key',
@@ -51,8 +58,12 @@ function open(path: string, ...answers: unknown[]) {
     );
   });
   vi.stubGlobal('fetch', fetched);
+  const queryClient = createQueryClient();
+  for (const [key, page] of loaded) {
+    queryClient.setQueryData(publicKeys.page(key), { pages: [page], pageParams: [null] });
+  }
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/auth/login" element={<Login />} />
@@ -93,7 +104,8 @@ test('a post links to the tag, the profile, mentions and other posts of the auth
   expect(href(/Neon Nights/)).toBe('/tag/neon%20nights');
   expect(href('Fog')).toBe(`/post/${other.id}`);
   const comment = within(screen.getByRole('article', { name: 'Comment by Mara Lind' }));
-  expect(comment.getByRole('link', { name: '@mara' }).getAttribute('href')).toBe('/@mara');
+  expect(comment.getByRole('link', { name: '@mara' }).getAttribute('href')).toBe('/@mara_l');
+  expect(comment.queryByRole('link', { name: '@constructor' })).toBeNull();
   expect(comment.getByRole('link', { name: 'https://example.com/rain' })).toBeTruthy();
   expect(comment.getByText('2 replies')).toBeTruthy();
   // The post itself is not among the other posts of the author.
@@ -120,10 +132,40 @@ test('a long prompt loads without an account', async () => {
   );
 });
 
+const PERSON_PAGE = {
+  kind: 'person',
+  title: 'Mara',
+  description: null,
+  works: [],
+  next: null,
+  person: {
+    ...author,
+    bio: null,
+    website: null,
+    created_at: POST.created_at,
+    followers_count: 0,
+    following_count: 0,
+    posts_count: 0,
+    reels_count: 0,
+  },
+};
+
 test('an earlier username leads to the current address', async () => {
-  const person = { kind: 'person', title: 'Mara', description: null, works: [], next: null };
-  open('/@mara', { ...person, path: '/@new_mara', person: author });
+  open('/@mara', { ...PERSON_PAGE, path: '/@new_mara' });
   await screen.findByText('Her page');
+});
+
+test('pages from before and after a name was taken back do not lead in a circle', async () => {
+  const page = (path: string) => ({ ...PERSON_PAGE, path });
+  openWith(
+    [
+      ['/@mara', page('/@countess')],
+      ['/@countess', page('/@mara')],
+    ],
+    '/@mara',
+    page('/@mara'),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Mara Lind' });
 });
 
 test('a missing page says so', async () => {

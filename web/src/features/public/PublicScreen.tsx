@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { PublicNotFound } from './PublicNotFound.tsx';
-import { PublicPerson } from './PublicPerson.tsx';
 import { PublicSkeleton } from './PublicSkeleton.tsx';
 import { PublicWork } from './PublicWork.tsx';
 import { type PagedQuery, PublicWorks } from './PublicWorks.tsx';
@@ -20,6 +19,7 @@ import { decodePath } from './public-paths.ts';
 
 // Loaded separately, because most visitors open a post.
 const PublicCommunity = lazyScreen(() => import('./PublicCommunity.tsx'), 'PublicCommunity');
+const PublicPerson = lazyScreen(() => import('./PublicPerson.tsx'), 'PublicPerson');
 const PublicTool = lazyScreen(() => import('./PublicTool.tsx'), 'PublicTool');
 
 /** A new visit loads a page again if it was loaded longer ago than this. */
@@ -38,21 +38,27 @@ export function PublicScreen() {
 }
 
 function LoadedPage({ path }: { path: string }) {
+  const { search, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const query = useInfiniteQuery({
     ...publicPageQuery(path),
     ...NO_AUTO_REFETCH,
     // Going back shows the list as it was, with the same scroll position.
-    staleTime: ({ state }) => (isBack && state.data?.pages[0] != null ? Infinity : FRESH_MS),
+    staleTime: ({ state }) => {
+      const first = state.data?.pages[0];
+      // Two kept answers, from before and after a name was taken back, would lead in a circle.
+      if (leadsAway(first, path)) return 0;
+      return isBack && first != null ? Infinity : FRESH_MS;
+    },
   });
   const pages = query.data?.pages;
   const works = useMemo(() => pages?.flatMap(worksOf) ?? [], [pages]);
   const page = pages?.[0];
-  // An earlier username leads to the person's page.
-  const current = page?.kind === 'person' && isOther(page.path, path) ? page.path : null;
   useDocumentTitle(page === null ? 'Page not found' : (page?.title ?? ''));
 
-  if (current !== null) return <Navigate to={current} replace />;
+  if (leadsAway(page, path) && !query.isFetching) {
+    return <Navigate to={{ pathname: page.path, search, hash }} replace />;
+  }
   return (
     <QueryState
       query={query}
@@ -72,8 +78,9 @@ function LoadedPage({ path }: { path: string }) {
   );
 }
 
-function isOther(one: string, other: string): boolean {
-  return one.toLowerCase() !== other.toLowerCase();
+/** True if the path contains an earlier username, which leads to the person's page. */
+function leadsAway(page: PublicPage | null | undefined, path: string): page is PublicPage {
+  return page?.kind === 'person' && page.path.toLowerCase() !== path.toLowerCase();
 }
 
 function worksOf(page: PublicPage | null): readonly Work[] {
@@ -95,7 +102,7 @@ function PageContent({ page, works, query }: PageContentProps) {
     case 'tool':
       return <PublicTool page={page} />;
     case 'person':
-      return <PublicPerson person={page.person} works={works} query={query} />;
+      return <PublicPerson page={page} works={works} query={query} />;
     case 'community':
       return <PublicCommunity page={page} works={works} query={query} />;
     case 'browse':

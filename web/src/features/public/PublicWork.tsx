@@ -11,7 +11,7 @@ import { formatCompactNumber } from '../../lib/format.ts';
 import { actionClass } from '../../ui/action-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
-import { RichText } from '../../ui/RichText.tsx';
+import { PublicText } from './PublicText.tsx';
 import { WORK_PANES } from '../../widgets/cards/WorkPageSkeleton.tsx';
 import { WorkMedia } from '../../widgets/work-media/WorkMedia.tsx';
 import { PublicAuthor } from './PublicAuthor.tsx';
@@ -27,7 +27,7 @@ const MORE_WORKS = 8;
 
 /** The page of a post or reel as visitors see it. */
 export function PublicWork({ page }: { page: PublicPageOf<'post' | 'reel'> }) {
-  const { work, comments, more } = page;
+  const { work, mentions, comments, more } = page;
   const { author } = work;
   const media = work.kind === 'post' ? work.media : [work.video];
   // Parts below the first screen of a phone render later, so that the first paint is fast.
@@ -57,7 +57,7 @@ export function PublicWork({ page }: { page: PublicPageOf<'post' | 'reel'> }) {
             </h1>
             {work.kind === 'post' && work.description !== null && (
               <p className="mt-2 break-words whitespace-pre-line text-quiet" dir="auto">
-                <RichText text={work.description} personPath={personPath} />
+                <PublicText text={work.description} mentions={mentions} />
               </p>
             )}
           </div>

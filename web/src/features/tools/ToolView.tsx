@@ -6,6 +6,7 @@ import { type Tool, toolPath } from '../../data/tools/tool.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AuthorLine } from '../../widgets/people/AuthorLine.tsx';
 import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
+import { UserText } from '../../widgets/UserText.tsx';
 import { ToolDetails } from '../../widgets/tools/ToolDetails.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 
@@ -18,6 +19,12 @@ export function ToolView({ tool }: { tool: Tool }) {
     <article className="flex flex-col gap-6">
       <ToolDetails
         tool={tool}
+        description={
+          <UserText
+            text={tool.description}
+            times={{ writtenAt: tool.updated_at, editedAt: tool.updated_at }}
+          />
+        }
         menu={tool.user_id === user?.id && <ToolMenu tool={tool} />}
         share={
           <ShareMenu

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectFakeBackend } from '../../data/client/fake-backend.testing.ts';
+import { createQueryClient } from '../../data/query/query-client.ts';
 import { fileUrls } from '../../data/messages/file-urls.ts';
 import { chatMessage, NO_ACTIONS } from './chat-message.testing.ts';
 import type { ChatActions, ChatMessage } from './chat-message.ts';
@@ -36,14 +38,16 @@ afterEach(() => {
 function show(more: Partial<ChatMessage>, actions: Partial<ChatActions> = {}) {
   const message = chatMessage(1, more);
   render(
-    <MemoryRouter>
-      <MessageBubble
-        message={message}
-        actions={{ ...NO_ACTIONS, ...actions }}
-        otherName="Ann"
-        isActive
-      />
-    </MemoryRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <MessageBubble
+          message={message}
+          actions={{ ...NO_ACTIONS, ...actions }}
+          otherName="Ann"
+          isActive
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return { user: userEvent.setup(), message };
 }
@@ -64,11 +68,30 @@ describe('text', () => {
     expect(document.querySelector('img, b')).toBeNull();
   });
 
-  test('mentions link to profiles', () => {
-    show({ content: 'Ask @bo_lind' });
-    expect(screen.getByRole('link', { name: '@bo_lind' }).getAttribute('href')).toBe(
-      '/user/bo_lind',
-    );
+  test('mentions link to the profiles of those who had the names when it was written', async () => {
+    const lookUps: unknown[] = [];
+    connectFakeBackend(({ body }) => {
+      lookUps.push(body);
+      return ['bo_new', null];
+    }, 'me');
+    const { message } = show({
+      content: 'Ask @Bo_lind, @bo_lind or @nobody',
+      updatedAt: '2026-11-23T10:00:00Z',
+    });
+    expect(screen.queryByRole('link')).toBeNull();
+    const links = await screen.findAllByRole('link', { name: /^@bo_lind$/i });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/user/bo_new',
+      '/user/bo_new',
+    ]);
+    expect(screen.queryByRole('link', { name: '@nobody' })).toBeNull();
+    expect(lookUps).toEqual([
+      {
+        names: ['bo_lind', 'nobody'],
+        written_at: Array(2).fill(message.createdAt),
+        edited_at: Array(2).fill('2026-11-23T10:00:00Z'),
+      },
+    ]);
   });
 
   test('an edited message has a mark, and the time has the full time as its title', () => {

@@ -12,10 +12,14 @@ import { ShareCard } from './ShareCard.tsx';
 /** The content of a message by its type, with time and status. */
 export function MessageContent({ message }: { message: ChatMessage }) {
   const { type, content, file, share } = message;
+  const times =
+    message.updatedAt === null
+      ? null
+      : { writtenAt: message.createdAt, editedAt: message.updatedAt };
   const meta = <MessageMeta message={message} />;
   switch (type) {
     case 'text':
-      return <MessageText text={content} meta={meta} />;
+      return <MessageText text={content} times={times} meta={meta} />;
     case 'prompt':
       return (
         <>
@@ -33,7 +37,11 @@ export function MessageContent({ message }: { message: ChatMessage }) {
       return (
         <>
           {type === 'share' ? <ShareCard share={share} /> : file && <MessageFile file={file} />}
-          {text === null ? <MetaLine>{meta}</MetaLine> : <MessageText text={text} meta={meta} />}
+          {text === null ? (
+            <MetaLine>{meta}</MetaLine>
+          ) : (
+            <MessageText text={text} times={times} meta={meta} />
+          )}
         </>
       );
     }

@@ -11,6 +11,7 @@ export function chatMessage(number: number, more: Partial<ChatMessage> = {}): Ch
     author: null,
     isOwn,
     createdAt: new Date(2026, 10, 23, 9, number).toISOString(),
+    updatedAt: null,
     isEdited: false,
     file: null,
     share: null,

@@ -55,6 +55,8 @@ export interface ChatMessage {
   isOwn: boolean;
   /** ISO time. For a message that is not stored yet, the time of sending. */
   createdAt: string;
+  /** ISO time of the last edit, or `createdAt`. Null for a message that is not stored yet. */
+  updatedAt: string | null;
   isEdited: boolean;
   file: ChatFile | null;
   /** Null if the message shares nothing, or what it shared is no longer available. */

@@ -20,10 +20,11 @@ const TYPES = ['text', 'image', 'file', 'prompt', 'share'] as const;
 /** The fields that conversations and discussions convert in the same way. */
 export function commonFields(
   row: MessageColumns,
-): Pick<ChatMessage, 'type' | 'createdAt' | 'isEdited' | 'file'> {
+): Pick<ChatMessage, 'type' | 'createdAt' | 'updatedAt' | 'isEdited' | 'file'> {
   return {
     type: TYPES.find((type) => type === row.message_type) ?? 'text',
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
     isEdited: toMicroseconds(row.updated_at) !== toMicroseconds(row.created_at),
     file: toChatFile(row),
   };
@@ -66,6 +67,7 @@ export function toWaitingMessage(
     author: null,
     isOwn: true,
     createdAt: new Date(message.queuedAt).toISOString(),
+    updatedAt: null,
     isEdited: false,
     file: message.file ?? null,
     // Its picture appears when the server has stored the message.

@@ -3,25 +3,24 @@ import type { ReactNode } from 'react';
 import type { Tool } from '../../data/tools/tool.ts';
 import { hostOf } from '../../lib/host-of.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { RichText } from '../../ui/RichText.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { FeaturedBadge, ToolFacts } from './ToolFacts.tsx';
 import { ToolLogo } from './ToolLogo.tsx';
 
 interface ToolDetailsProps {
   tool: Tool;
+  /** The description with its links. */
+  description: ReactNode;
   /** The menu of the tool's author. */
   menu?: ReactNode;
   share: ReactNode;
   author: ReactNode;
   /** Returns the path that a tag leads to. Without it, tags are plain text. */
   tagPath?: (tag: string) => string;
-  /** Returns the path that a mention leads to. */
-  personPath?: (username: string) => string;
 }
 
 /** The content of a tool's page, for members and visitors. */
-export function ToolDetails({ tool, menu, share, author, tagPath, personPath }: ToolDetailsProps) {
+export function ToolDetails({ tool, description, menu, share, author, tagPath }: ToolDetailsProps) {
   return (
     <>
       <header className="flex items-start gap-4">
@@ -54,7 +53,7 @@ export function ToolDetails({ tool, menu, share, author, tagPath, personPath }: 
         {share}
       </div>
       <p className="text-lg break-words whitespace-pre-line" dir="auto">
-        <RichText text={tool.description} {...(personPath && { personPath })} />
+        {description}
       </p>
       {tool.tags.length > 0 && (
         <div className="flex flex-wrap gap-1.5">

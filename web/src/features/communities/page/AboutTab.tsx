@@ -9,13 +9,13 @@ import type { Author } from '../../../data/works/post.ts';
 import { formatCompactNumber, formatLongDate, formatNumber } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { QueryState } from '../../../ui/QueryState.tsx';
-import { RichText } from '../../../ui/RichText.tsx';
+import { UserText } from '../../../widgets/UserText.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PersonName } from '../../../widgets/people/PersonName.tsx';
 
 /** The description, the rules and the activity of a community. */
 export function AboutTab({ community }: { community: Community }) {
-  const { description, category, created_at, creator, owner } = community;
+  const { description, category, created_at, updated_at, creator, owner } = community;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <Section title="Description">
@@ -23,7 +23,7 @@ export function AboutTab({ community }: { community: Community }) {
           <p className="text-quiet">This community has no description yet.</p>
         ) : (
           <p className="break-words whitespace-pre-line" dir="auto">
-            <RichText text={description} />
+            <UserText text={description} times={{ writtenAt: updated_at, editedAt: updated_at }} />
           </p>
         )}
       </Section>

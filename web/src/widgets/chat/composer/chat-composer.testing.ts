@@ -18,6 +18,7 @@ export function chatMessage(id: string, change: Partial<ChatMessage> = {}): Chat
     author: null,
     isOwn: false,
     createdAt: '2026-11-23T09:00:00Z',
+    updatedAt: null,
     isEdited: false,
     file: null,
     share: null,

@@ -50,6 +50,7 @@ function toMessage(reply: DraftReply, viewerId: string): ChatMessage {
     isOwn: reply.authorId === viewerId,
     // A draft does not contain the time, and quotes don't show it.
     createdAt: new Date(0).toISOString(),
+    updatedAt: null,
     isEdited: false,
     file: null,
     share: null,
