@@ -4,7 +4,7 @@ type NavigationBlocker = (path: string) => void;
 type HistoryListener = (event: PopStateEvent) => void;
 
 const blockers = new Set<NavigationBlocker>();
-let historyListener: HistoryListener | null = null;
+const historyListeners = new Set<HistoryListener>();
 
 /**
  * Registers a blocker for navigation by code, such as shortcuts and clicked notifications. Returns
@@ -35,17 +35,23 @@ export function hasBlocker(): boolean {
  */
 export function installHistoryListener(): void {
   window.addEventListener('popstate', (event) => {
-    historyListener?.(event);
+    [...historyListeners].at(-1)?.(event);
   });
 }
 
 /**
- * Calls `listener` on Back and Forward before the router, so the listener can stop the event.
- * Returns a function that removes the listener.
+ * Calls `listener` on Back and Forward before the router, so the listener can stop the event; only
+ * the newest one is called. Returns a function that removes the listener.
  */
 export function interceptHistory(listener: HistoryListener): () => void {
-  historyListener = listener;
+  historyListeners.add(listener);
   return () => {
-    if (historyListener === listener) historyListener = null;
+    historyListeners.delete(listener);
   };
+}
+
+/** React Router's index of a history entry; null for entries of other sites. */
+export function historyIndex(state: unknown): number | null {
+  const index = (state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' ? index : null;
 }

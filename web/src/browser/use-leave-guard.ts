@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { currentPath, screenPath, SITE_PATH } from './site-path.ts';
 import { useNavigate } from 'react-router';
-import { blockNavigation, interceptHistory } from './navigation-blocker.ts';
+import { blockNavigation, historyIndex, interceptHistory } from './navigation-blocker.ts';
 
 /** A navigation that waits for the user's answer. */
 type BlockedNavigation =
@@ -13,12 +13,6 @@ interface LeaveGuard {
   asking: boolean;
   stay: () => void;
   leave: () => void;
-}
-
-/** React Router's index of a history entry; null for entries of other sites. */
-function historyIndex(state: unknown): number | null {
-  const index = (state as { idx?: unknown } | null)?.idx;
-  return typeof index === 'number' ? index : null;
 }
 
 /** The navigation of a click on a link that leads to another screen in this tab, otherwise null. */

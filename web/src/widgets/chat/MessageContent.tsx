@@ -36,7 +36,11 @@ export function MessageContent({ message }: { message: ChatMessage }) {
       const text = writtenText(message);
       return (
         <>
-          {type === 'share' ? <ShareCard share={share} /> : file && <MessageFile file={file} />}
+          {type === 'share' ? (
+            <ShareCard share={share} />
+          ) : (
+            file && <MessageFile messageId={message.id} file={file} />
+          )}
           {text === null ? (
             <MetaLine>{meta}</MetaLine>
           ) : (
@@ -48,8 +52,12 @@ export function MessageContent({ message }: { message: ChatMessage }) {
   }
 }
 
-function MessageFile({ file }: { file: ChatFile }) {
-  return file.kind === 'image' ? <MessageImage file={file} /> : <MessageVideo file={file} />;
+function MessageFile({ messageId, file }: { messageId: string; file: ChatFile }) {
+  return file.kind === 'image' ? (
+    <MessageImage messageId={messageId} file={file} />
+  ) : (
+    <MessageVideo file={file} />
+  );
 }
 
 /** Time and status below a content without text. */

@@ -1,22 +1,28 @@
 import ImageOff from 'lucide-react/icons/image-off';
-import { fileTabUrl } from '../../browser/site-path.ts';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useFileUrl } from '../../data/messages/file-urls.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ChatFile } from './chat-message.ts';
 import { mediaBox } from './media-box.ts';
+import { OpenPicture } from './open-picture.ts';
 
-/** A picture of a message. A click shows it large. Its space is reserved before it has loaded. */
-export function MessageImage({ file: { path, name, width, height } }: { file: ChatFile }) {
+interface MessageImageProps {
+  messageId: string;
+  file: ChatFile;
+}
+
+/** A picture of a message. A click opens the viewer. Its space is reserved before it has loaded. */
+export function MessageImage({
+  messageId,
+  file: { path, name, width, height },
+}: MessageImageProps) {
+  const openPicture = useContext(OpenPicture);
   const { file, retry } = useFileUrl(path);
   // A loaded picture keeps its URL when the URL is renewed.
   const [shownUrl, setShownUrl] = useState<string | null>(null);
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [isOpen, setIsOpen] = useState(false);
   const url = shownUrl ?? file.url;
   const isFailed = file.status === 'failed' || (url !== null && url === brokenUrl);
   const box = mediaBox(width, height);
@@ -53,9 +59,10 @@ export function MessageImage({ file: { path, name, width, height } }: { file: Ch
               type="button"
               aria-label={`Open image ${name}`}
               aria-haspopup="dialog"
+              data-picture
               className="relative size-full cursor-zoom-in! -outline-offset-2!"
               onClick={() => {
-                setIsOpen(true);
+                openPicture(messageId);
               }}
             >
               <img
@@ -77,45 +84,6 @@ export function MessageImage({ file: { path, name, width, height } }: { file: Ch
           )}
         </>
       )}
-      {url !== null && (
-        <ImageDialog name={name} url={file.url ?? url} open={isOpen} onOpenChange={setIsOpen} />
-      )}
     </div>
-  );
-}
-
-interface ImageDialogProps {
-  name: string;
-  url: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** A picture as large as the window allows. */
-function ImageDialog({ name, url, open, onOpenChange }: ImageDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      size="lg"
-      title="Image"
-      text={<span className="block truncate">{name}</span>}
-      footer={
-        <a
-          href={fileTabUrl(url)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('secondary', 'md')}
-        >
-          Open in a new tab
-        </a>
-      }
-    >
-      <img
-        src={url}
-        alt={name}
-        className="mx-auto max-h-[70dvh] max-w-full rounded-control object-contain"
-      />
-    </Dialog>
   );
 }

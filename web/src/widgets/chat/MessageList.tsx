@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation } from 'react-router';
 import { systemClock } from '../../lib/clock.ts';
 import type { ChatActions, ChatMessage } from './chat-message.ts';
+import { ChatPictures } from './ChatPictures.tsx';
 import { EndFollower } from './end-follower.ts';
 import { JumpToNewest } from './JumpToNewest.tsx';
 import { ListEdgeState } from './ListEdgeState.tsx';
@@ -164,16 +165,18 @@ export function MessageList(props: MessageListProps) {
       >
         <div className="relative mt-auto flex-none" style={{ height: virtualizer.getTotalSize() }}>
           <ListEdgeState edge={older} what="older messages" />
-          <MessageStack
-            virtualizer={virtualizer}
-            messages={messages}
-            firstUnreadId={firstUnreadId}
-            activeId={activeId}
-            tabbableId={activeIndex < 0 ? messages.at(-1)?.id : activeId}
-            highlightedId={highlightedId}
-            otherName={otherName}
-            actions={actions}
-          />
+          <ChatPictures messages={messages} list={scroller}>
+            <MessageStack
+              virtualizer={virtualizer}
+              messages={messages}
+              firstUnreadId={firstUnreadId}
+              activeId={activeId}
+              tabbableId={activeIndex < 0 ? messages.at(-1)?.id : activeId}
+              highlightedId={highlightedId}
+              otherName={otherName}
+              actions={actions}
+            />
+          </ChatPictures>
         </div>
         <div className="flex-none">
           {hasNewer && <ListEdgeState edge={newer} what="newer messages" />}

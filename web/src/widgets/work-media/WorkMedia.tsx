@@ -8,7 +8,7 @@ import { MediaCarousel } from '../../ui/media/MediaCarousel.tsx';
 import { MediaView } from '../../ui/media/MediaView.tsx';
 import { pageMedia } from '../cards/page-media.ts';
 
-const PictureViewer = lazyScreen(() => import('./PictureViewer.tsx'), 'PictureViewer');
+const WorkPictureViewer = lazyScreen(() => import('./WorkPictureViewer.tsx'), 'WorkPictureViewer');
 
 interface WorkMediaProps {
   title: string;
@@ -66,7 +66,7 @@ export function WorkMedia({ title, media }: WorkMediaProps) {
       {viewed !== null && (
         <LoadBoundary floating>
           <Suspense fallback={<div className="fixed inset-0 z-50 bg-black" />}>
-            <PictureViewer
+            <WorkPictureViewer
               pictures={pictures}
               start={viewed}
               onClose={() => {
