@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { avatarSource } from '../../data/media/renditions.ts';
 import { useIsOnline } from '../../data/presence/use-is-online.ts';
@@ -15,6 +15,8 @@ import { MessageQuote } from './MessageQuote.tsx';
 import { MessageReactions } from './MessageReactions.tsx';
 import { ReactionButton } from './ReactionButton.tsx';
 import { authorName } from './message-texts.ts';
+import { useMessageGestures } from './use-message-gestures.ts';
+import { useSelectText } from './use-select-text.ts';
 
 const AVATAR_PX = 28;
 
@@ -45,6 +47,9 @@ export function MessageBubble({
   const contentId = useId();
   const isStored = status !== 'waiting' && status !== 'failed';
   const shownAuthor = isOwn ? null : author;
+  const bubble = useRef<HTMLDivElement>(null);
+  const { isSelecting, selectText } = useSelectText(bubble);
+  const { handlers, menuButton } = useMessageGestures(!isSelecting);
   return (
     <article
       data-message-id={message.id}
@@ -54,6 +59,7 @@ export function MessageBubble({
       aria-busy={status === 'waiting' || undefined}
       className={clsx(
         'group/message -mx-2 flex rounded-card px-2 -outline-offset-2! transition-colors duration-500',
+        'pointer-coarse:has-[[data-message-menu][aria-expanded=true]]:bg-accent/15',
         isHighlighted && 'bg-accent/15',
       )}
     >
@@ -80,10 +86,20 @@ export function MessageBubble({
             )}
           </div>
         )}
-        <div className={clsx('flex max-w-full items-start gap-1', isOwn && 'flex-row-reverse')}>
+        <div
+          className={clsx(
+            'relative flex max-w-full items-start gap-1',
+            isOwn ? 'flex-row-reverse pointer-coarse:ps-12' : 'pointer-coarse:pe-12',
+          )}
+        >
           <div
+            ref={bubble}
             id={contentId}
+            {...handlers}
             className={clsx(
+              isSelecting
+                ? 'select-text'
+                : 'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
               'max-w-[min(100%,34rem)] min-w-0 rounded-card p-1.5 max-md:py-2',
               isOwn ? 'bg-accent-soft' : 'bg-panel shadow-card',
               discussion?.isAnnouncement === true && 'border-s-2 border-accent',
@@ -106,7 +122,13 @@ export function MessageBubble({
               isActive={isActive}
             />
           )}
-          <MessageMenu message={message} actions={actions} isActive={isActive} />
+          <MessageMenu
+            message={message}
+            actions={actions}
+            isActive={isActive}
+            buttonRef={menuButton}
+            onSelectText={selectText}
+          />
         </div>
         {isStored && discussion && (
           <MessageReactions

@@ -219,7 +219,7 @@ describe('keyboard', () => {
 
 describe('target', () => {
   const highlighted = (id: string) =>
-    document.querySelector(`[data-message-id="${id}"]`)?.className.includes('bg-accent/15');
+    document.querySelector(`[data-message-id="${id}"]`)?.classList.contains('bg-accent/15');
 
   test('is shown, highlighted and focused, as soon as it is loaded', async () => {
     const { props, update } = setUp();

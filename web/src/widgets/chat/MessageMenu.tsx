@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Ban from 'lucide-react/icons/ban';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -6,10 +7,12 @@ import PinOff from 'lucide-react/icons/pin-off';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import SmilePlus from 'lucide-react/icons/smile-plus';
+import TextSelect from 'lucide-react/icons/text-select';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { copyText } from '../../browser/copy-text.ts';
+import { hasTouchKeyboard } from '../../browser/touch-keyboard.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuEntry } from '../../ui/menu-props.ts';
@@ -23,11 +26,22 @@ interface MessageMenuProps {
   actions: ChatActions;
   /** True if the button can be reached with Tab. */
   isActive: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  onSelectText: () => void;
 }
 
-/** The menu of a message. It is visible on hover and focus, and always on touch screens. */
-export function MessageMenu({ message, actions, isActive }: MessageMenuProps) {
-  const entries = menuEntries(message, actions);
+/**
+ * The menu of a message. Its button is visible on hover and focus. On touch screens a long press on
+ * the message opens it, and the button is only there for keyboards and screen readers.
+ */
+export function MessageMenu({
+  message,
+  actions,
+  isActive,
+  buttonRef,
+  onSelectText,
+}: MessageMenuProps) {
+  const entries = menuEntries(message, actions, onSelectText);
   if (entries.length === 0) return null;
   return (
     <Menu
@@ -35,18 +49,30 @@ export function MessageMenu({ message, actions, isActive }: MessageMenuProps) {
       entries={entries}
       trigger={
         <IconButton
+          ref={buttonRef}
+          data-message-menu
           size="sm"
           label="Message options"
           icon={<Ellipsis aria-hidden />}
           tabIndex={isActive ? 0 : -1}
-          className="my-0.5 self-start group-focus-within/message:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 max-md:-my-0.5 max-md:size-11 pointer-fine:opacity-0"
+          className={clsx(
+            'my-0.5 self-start max-md:-my-0.5 max-md:size-11',
+            'pointer-fine:opacity-0 pointer-fine:group-focus-within/message:opacity-100 pointer-fine:group-hover/message:opacity-100 pointer-fine:aria-expanded:opacity-100',
+            'pointer-coarse:pointer-events-none pointer-coarse:absolute pointer-coarse:top-0 pointer-coarse:size-11 pointer-coarse:opacity-0',
+            'pointer-coarse:focus-visible:pointer-events-auto pointer-coarse:focus-visible:bg-raised pointer-coarse:focus-visible:opacity-100',
+            message.isOwn ? 'pointer-coarse:end-0' : 'pointer-coarse:start-0',
+          )}
         />
       }
     />
   );
 }
 
-function menuEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
+function menuEntries(
+  message: ChatMessage,
+  actions: ChatActions,
+  onSelectText: () => void,
+): MenuEntry[] {
   const { type, isOwn, status } = message;
   const { reply, edit, delete: remove, deletesAll = false, banOf } = actions;
   const isStored = status !== 'waiting' && status !== 'failed';
@@ -70,6 +96,15 @@ function menuEntries(message: ChatMessage, actions: ChatActions): MenuEntry[] {
       icon: <Copy aria-hidden />,
       onSelect: () => void copy(text),
     });
+    // A long press opens this menu there, so it can't select text.
+    if (hasTouchKeyboard()) {
+      entries.push({
+        kind: 'action',
+        label: 'Select text',
+        icon: <TextSelect aria-hidden />,
+        onSelect: onSelectText,
+      });
+    }
   }
   if (!isStored) return entries;
   if (isOwn && edit !== undefined && (type === 'text' || type === 'prompt')) {

@@ -13,7 +13,9 @@ interface MessageTextProps {
 export function MessageText({ text, times, meta }: MessageTextProps) {
   return (
     <div dir="auto" className="px-1.5 py-0.5 wrap-anywhere whitespace-pre-wrap">
-      <UserText text={text} times={times} />
+      <span data-message-text>
+        <UserText text={text} times={times} />
+      </span>
       <span className="float-end ms-3 mt-1 -mb-0.5">{meta}</span>
     </div>
   );

@@ -18,8 +18,8 @@ interface ReactionButtonProps {
 }
 
 /**
- * Opens the choice of a reaction. It is visible on hover and focus. Phones have an entry in the menu
- * of the message instead.
+ * Opens the choice of a reaction. It is visible on hover and focus. Phones and other
+ * touch screens have an entry in the menu of the message instead.
  */
 export function ReactionButton({ message, parts, actions, isActive }: ReactionButtonProps) {
   const [Picker, setPicker] = useState<ComponentType<ReactionPickerProps> | null>(null);
@@ -42,7 +42,7 @@ export function ReactionButton({ message, parts, actions, isActive }: ReactionBu
       label="React"
       icon={<SmilePlus aria-hidden />}
       tabIndex={isActive ? 0 : -1}
-      className="my-0.5 self-start group-focus-within/message:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 max-md:hidden pointer-fine:opacity-0"
+      className="my-0.5 self-start group-focus-within/message:opacity-100 group-hover/message:opacity-100 aria-expanded:opacity-100 max-md:hidden pointer-coarse:hidden pointer-fine:opacity-0"
       {...(Picker === null && { 'aria-haspopup': 'dialog', 'aria-expanded': false, onClick: open })}
     />
   );

@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectFakeBackend } from '../../data/client/fake-backend.testing.ts';
+import { chatMessage, NO_ACTIONS } from './chat-message.testing.ts';
+import type { ChatActions, ChatMessage } from './chat-message.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+
+const HOLD_MS = 500;
+const TOUCH = { pointerType: 'touch', pointerId: 1, isPrimary: true, clientX: 200, clientY: 200 };
+
+beforeEach(() => {
+  connectFakeBackend(() => [], 'me');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(more: Partial<ChatMessage> = {}, actions: Partial<ChatActions> = {}) {
+  const vibrate = vi.fn();
+  Object.assign(navigator, { vibrate });
+  const message = chatMessage(1, { content: 'See https://example.com/a', ...more });
+  render(
+    <MemoryRouter>
+      <MessageBubble message={message} actions={{ ...NO_ACTIONS, ...actions }} />
+    </MemoryRouter>,
+  );
+  const text = screen.queryByText('See') ?? document.body;
+  return { vibrate, message, text };
+}
+
+/** Ends a touch. Returns false if no click follows. */
+function lift(element: HTMLElement): boolean {
+  fireEvent.pointerUp(element, TOUCH);
+  return fireEvent.touchEnd(element);
+}
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+async function expectMenu(isOpen: boolean) {
+  vi.useRealTimers();
+  if (isOpen) expect(await screen.findByRole('menu')).toBeDefined();
+  else {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByRole('menu')).toBeNull();
+  }
+}
+
+describe('long press', () => {
+  test('opens the menu with a vibration, without a click and the menu of the browser', async () => {
+    const { text, vibrate } = show();
+    fireEvent.pointerDown(text, TOUCH);
+    fireEvent.pointerMove(text, { ...TOUCH, clientX: 206 });
+    expect(fireEvent.contextMenu(text, { clientX: 200 })).toBe(false);
+    pass(HOLD_MS);
+    expect(lift(text)).toBe(false);
+    expect(vibrate).toHaveBeenCalledOnce();
+    await expectMenu(true);
+  });
+
+  test.each<[string, (text: HTMLElement) => void]>([
+    ['short', lift],
+    [
+      'moved',
+      (text) => {
+        fireEvent.pointerMove(text, { ...TOUCH, clientY: 212 });
+      },
+    ],
+    [
+      'a scroll',
+      (text) => {
+        fireEvent.pointerCancel(text, TOUCH);
+      },
+    ],
+    [
+      'joined by a second finger',
+      (text) => {
+        fireEvent.pointerDown(text, { ...TOUCH, pointerId: 2, isPrimary: false });
+      },
+    ],
+  ])('does nothing if it is %s', async (_, cancel) => {
+    const { text, vibrate } = show();
+    fireEvent.pointerDown(text, TOUCH);
+    pass(HOLD_MS - 50);
+    cancel(text);
+    pass(HOLD_MS);
+    expect(vibrate).not.toHaveBeenCalled();
+    await expectMenu(false);
+    // A tap still works.
+    expect(lift(text)).toBe(true);
+  });
+
+  test('on a web address keeps the menu of the browser', async () => {
+    show();
+    const link = screen.getByRole('link');
+    fireEvent.pointerDown(link, TOUCH);
+    expect(fireEvent.contextMenu(link)).toBe(true);
+    pass(HOLD_MS);
+    await expectMenu(false);
+  });
+
+  test('with a mouse does nothing, and the right button has the menu of the browser', async () => {
+    const { text } = show();
+    fireEvent.pointerDown(text, { ...TOUCH, pointerType: 'mouse' });
+    expect(fireEvent.contextMenu(text)).toBe(true);
+    pass(HOLD_MS);
+    await expectMenu(false);
+  });
+
+  test('leaves a message without actions to the browser', () => {
+    const { vibrate } = show({ type: 'share', content: 'Gone' }, {});
+    const text = screen.getByText('No longer available');
+    fireEvent.pointerDown(text, TOUCH);
+    expect(fireEvent.contextMenu(text)).toBe(true);
+    pass(HOLD_MS);
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+});
+
+test('on touch screens the menu can select the text', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  const { text } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Message options' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Select text' }));
+  await vi.waitFor(() => {
+    expect(document.getSelection()?.toString()).toBe('See https://example.com/a');
+  });
+  // The browser's own long press changes the selection now.
+  fireEvent.pointerDown(text, TOUCH);
+  expect(fireEvent.contextMenu(text)).toBe(true);
+});
