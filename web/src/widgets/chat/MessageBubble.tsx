@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import Reply from 'lucide-react/icons/reply';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { avatarSource } from '../../data/media/renditions.ts';
@@ -49,7 +50,17 @@ export function MessageBubble({
   const shownAuthor = isOwn ? null : author;
   const bubble = useRef<HTMLDivElement>(null);
   const { isSelecting, selectText } = useSelectText(bubble);
-  const { handlers, menuButton } = useMessageGestures(!isSelecting);
+  const { reply: answer } = actions;
+  const onReply =
+    isStored && answer !== undefined
+      ? () => {
+          answer(message);
+        }
+      : null;
+  const { handlers, menuButton, replyArrow } = useMessageGestures({
+    isEnabled: !isSelecting,
+    onReply,
+  });
   return (
     <article
       data-message-id={message.id}
@@ -92,11 +103,22 @@ export function MessageBubble({
             isOwn ? 'flex-row-reverse pointer-coarse:ps-12' : 'pointer-coarse:pe-12',
           )}
         >
+          {onReply !== null && (
+            <span
+              ref={replyArrow}
+              aria-hidden
+              className="absolute inset-y-0 start-1 grid place-items-center text-quiet opacity-0 pointer-fine:hidden"
+            >
+              <Reply />
+            </span>
+          )}
           <div
             ref={bubble}
             id={contentId}
             {...handlers}
             className={clsx(
+              onReply !== null &&
+                'relative pointer-coarse:touch-pan-y pointer-coarse:touch-pinch-zoom',
               isSelecting
                 ? 'select-text'
                 : 'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',

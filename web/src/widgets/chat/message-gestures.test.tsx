@@ -137,3 +137,61 @@ test('on touch screens the menu can select the text', async () => {
   fireEvent.pointerDown(text, TOUCH);
   expect(fireEvent.contextMenu(text)).toBe(true);
 });
+
+describe('swipe', () => {
+  /** Moves a finger to the right and returns how far the message has followed it. */
+  function swipe(text: HTMLElement, byX: number, { byY = 0, from = TOUCH.clientX } = {}): string {
+    const content = text.closest<HTMLElement>('.rounded-card:not(article)');
+    if (content === null) throw new Error('no message');
+    content.setPointerCapture = vi.fn();
+    fireEvent.pointerDown(text, { ...TOUCH, clientX: from });
+    for (const share of [0.5, 1]) {
+      const at = { clientX: from + byX * share, clientY: TOUCH.clientY + byY * share };
+      fireEvent.pointerMove(text, { ...TOUCH, ...at });
+    }
+    return content.style.translate;
+  }
+
+  test('moves the message and replies at its end', () => {
+    const reply = vi.fn();
+    const { text, message, vibrate } = show({}, { reply });
+    expect(swipe(text, 60)).toBe('60px');
+    expect(vibrate).toHaveBeenCalledOnce();
+    expect(reply).not.toHaveBeenCalled();
+    lift(text);
+    expect(reply).toHaveBeenCalledExactlyOnceWith(message);
+    expect(swipe(text, 200)).toBe('72px');
+    // It is no long press.
+    pass(HOLD_MS);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('springs back if it is short or cancelled', () => {
+    const reply = vi.fn();
+    const { text } = show({}, { reply });
+    expect(swipe(text, 50)).toBe('50px');
+    lift(text);
+    swipe(text, 60);
+    fireEvent.pointerCancel(text, TOUCH);
+    expect(text.closest<HTMLElement>('[style]')?.style.translate).toBe('');
+    expect(reply).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, Partial<ChatMessage>, number, { byY?: number; from?: number }]>([
+    ['that is a scroll', {}, 60, { byY: 60 }],
+    ['to the left', {}, -60, {}],
+    ['from the edge of the screen', {}, 60, { from: 20 }],
+    ['of a message that waits', { isOwn: true, status: 'waiting' }, 60, {}],
+  ])('one %s does nothing', (_, more, byX, way) => {
+    const reply = vi.fn();
+    const { text } = show(more, { reply });
+    expect(swipe(text, byX, way)).toBe('');
+    lift(text);
+    expect(reply).not.toHaveBeenCalled();
+  });
+
+  test('does nothing if nobody can reply', () => {
+    const { text } = show();
+    expect(swipe(text, 60)).toBe('');
+  });
+});

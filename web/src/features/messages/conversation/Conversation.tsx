@@ -53,21 +53,22 @@ export function Conversation({ row }: { row: ConversationRow }) {
   const { send, retry, discard } = useSend(chat, composer);
   const position = useChatPosition(anchor, messages, messageKeys.thread(id, null));
   const { jumpTo } = position;
+  const left =
+    row.messages_left === null
+      ? null
+      : row.messages_left - messages.filter(isUncounted(row)).length;
+  const isClosed = left !== null && left <= 0;
   const actions = useMemo(
     () => ({
-      reply: composer.reply,
+      ...(!isClosed && { reply: composer.reply }),
       edit: composer.edit,
       delete: confirm,
       retry,
       discard,
       jumpTo,
     }),
-    [composer, confirm, retry, discard, jumpTo],
+    [composer, isClosed, confirm, retry, discard, jumpTo],
   );
-  const left =
-    row.messages_left === null
-      ? null
-      : row.messages_left - messages.filter(isUncounted(row)).length;
   useSendAfterAcceptance(row, composer);
   const firstUnreadId = useFirstUnread(messages, {
     readAt: sidesOf(row.conversation, viewerId).own.readAt,
@@ -108,7 +109,7 @@ export function Conversation({ row }: { row: ConversationRow }) {
             <RequestBanner row={row} onAccepted={composer.focus} />
           )
         }
-        {...(left !== null && left <= 0 && { disabledReason: <RequestLimitText name={name} /> })}
+        {...(isClosed && { disabledReason: <RequestLimitText name={name} /> })}
         onSend={send}
         onSaveEdit={saveEdit}
         onTyping={onTyping}
