@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Eye from 'lucide-react/icons/eye';
 import Images from 'lucide-react/icons/images';
 import Play from 'lucide-react/icons/play';
@@ -30,6 +31,7 @@ export const WorkTile = memo(function WorkTile({ work, position, priority }: Wor
   const titleId = useId();
   const cover = work.kind === 'reel' ? work.video : work.media[0];
   const TileLink = work.kind === 'reel' ? Link : OverlayLink;
+  const isDraft = work.kind === 'post' && work.status === 'draft';
   return (
     <article
       data-work-id={work.id}
@@ -44,7 +46,13 @@ export const WorkTile = memo(function WorkTile({ work, position, priority }: Wor
         className="absolute inset-0 block -outline-offset-2 transition-[filter] hover:brightness-90"
       >
         {cover === undefined ? (
-          <span className="flex h-full flex-col gap-1.5 overflow-hidden p-2.5 md:p-3">
+          <span
+            className={clsx(
+              'flex h-full flex-col gap-1.5 overflow-hidden p-2.5 md:p-3',
+              // Space for the mark.
+              isDraft && 'pt-9!',
+            )}
+          >
             <TileTitle id={titleId} title={work.title} isVisible />
             <span dir="auto" className="line-clamp-5 font-mono text-xs break-words text-quiet">
               {work.prompt}
@@ -57,9 +65,7 @@ export const WorkTile = memo(function WorkTile({ work, position, priority }: Wor
           </>
         )}
       </TileLink>
-      {work.kind === 'post' && work.status === 'draft' && (
-        <TileMark className="top-1.5 left-1.5">Draft</TileMark>
-      )}
+      {isDraft && <TileMark className="top-1.5 left-1.5">Draft</TileMark>}
       {work.kind === 'post' && work.media.length > 1 && (
         <TileMark className="top-1.5 right-1.5">
           <Images aria-label={`${String(work.media.length)} pictures`} className="size-3.5" />
