@@ -68,6 +68,12 @@ describe('long press', () => {
   test.each<[string, (text: HTMLElement) => void]>([
     ['short', lift],
     [
+      'short and that of a pen, which some browsers report without touch events',
+      (text) => {
+        fireEvent.pointerUp(text, TOUCH);
+      },
+    ],
+    [
       'moved',
       (text) => {
         fireEvent.pointerMove(text, { ...TOUCH, clientY: 212 });

@@ -113,6 +113,7 @@ export function useMessageGestures({ isEnabled, onReply }: MessageGestures) {
       moveTo(currentTarget, swipePx, 'none');
     },
     onPointerUp({ currentTarget }: PointerEvent<HTMLElement>) {
+      clearTimeout(timer.current);
       const swipePx = press.current?.swipePx ?? null;
       if (swipePx === null) return;
       springBack(currentTarget);
