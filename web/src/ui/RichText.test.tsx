@@ -33,6 +33,14 @@ test('mentions and web addresses become links, without the punctuation after the
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
+test('of many names in a text the first 20 become links, each as often as it occurs', () => {
+  const names = Array.from({ length: 21 }, (_, number) => `name_${String(number)}`);
+  const text = [...names, 'NAME_0', 'name_20'].map((name) => `@${name}`).join(' ');
+  const { container } = show(text);
+  expect(hrefs()).toEqual([...names.slice(0, 20), 'NAME_0'].map((name) => `/user/${name}`));
+  expect(container.textContent).toBe(text);
+});
+
 test('a long address is shortened and keeps its target', () => {
   const url = `https://fog.example/${'a'.repeat(100)}`;
   show(url);

@@ -9,6 +9,12 @@ interface RichTextProps {
   mention?: (text: string, username: string) => ReactNode;
 }
 
+/**
+ * Only so many different names of a text become links, so that nobody can make the readers of a text
+ * look up hundreds. For visitors the database looks up as many.
+ */
+const MAX_NAMES = 20;
+
 /** As wide as plain text, because names become links when the people are known. */
 const linkClass =
   'text-accent-text underline decoration-current/40 underline-offset-2 hover:decoration-current';
@@ -21,12 +27,20 @@ export function RichText({
   text,
   mention = (name) => <MentionText text={name} to={undefined} />,
 }: RichTextProps) {
+  const names = new Set<string>();
   return textParts(text).map((part, index) => {
     switch (part.kind) {
       case 'text':
         return <span key={index}>{part.text}</span>;
-      case 'mention':
-        return <Fragment key={index}>{mention(part.text, part.username)}</Fragment>;
+      case 'mention': {
+        const name = part.username.toLowerCase();
+        if (names.size < MAX_NAMES) names.add(name);
+        return names.has(name) ? (
+          <Fragment key={index}>{mention(part.text, part.username)}</Fragment>
+        ) : (
+          <MentionText key={index} text={part.text} to={undefined} />
+        );
+      }
       case 'link':
         return isSafeUrl(part.text) ? (
           <a
