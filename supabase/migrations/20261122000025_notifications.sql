@@ -554,9 +554,9 @@ create trigger communities_notify_new_owner after update of owner_id on public.c
   for each row when (old.owner_id <> new.owner_id) execute function public.notify_new_owner();
 
 -- Trigger function. An announcement notifies all members. Any other message notifies each person at
--- most once: as the author of the message that it replies to, else as a mentioned member. The
--- notifications of an announcement are inserted with one statement, because a community may have
--- thousands of members.
+-- most once: as the author of the message that it replies to, else as a mentioned member. A prompt
+-- mentions nobody: its text is for an AI tool. The notifications of an announcement are inserted with
+-- one statement, because a community may have thousands of members.
 create function public.notify_community_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -595,7 +595,8 @@ begin
   end if;
   perform private.notify('mention', m, new.user_id, community => new.community_id, community_message => new.id)
     from private.mentioned(new.content, new.created_at) m
-    where m is distinct from answered_author and private.is_active_member(new.community_id, m);
+    where new.message_type <> 'prompt' and m is distinct from answered_author
+      and private.is_active_member(new.community_id, m);
   return null;
 end $$;
 create trigger community_messages_notify after insert or update of content on public.community_messages

@@ -109,6 +109,19 @@ describe('messages', () => {
     expect(await received(cast.admin)).toEqual([]);
   });
 
+  test('that are prompts mention nobody', async () => {
+    const prompt = `In the style of @${cast.member.username}`;
+    await cast.owner.run(
+      `insert into public.community_messages (community_id, content, message_type) values ($id, $prompt, 'prompt')`,
+      { id, prompt },
+    );
+    await write(cast.owner, id, { content: `@${cast.moderator.username}` });
+    expect([await received(cast.moderator), await received(cast.member)]).toEqual([
+      ['mention'],
+      [],
+    ]);
+  });
+
   test('are read in the notifications of a person who has read or answered the discussion', async () => {
     const { owner, member, moderator } = cast;
     const mention = { content: `@${member.username} @${moderator.username}` };
