@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
+import { addMember, discuss, newCommunity } from './community-steps.ts';
 import { comment, field, openPost, createPost, createComment } from './comment-steps.ts';
+import { composer, message } from './message-steps.ts';
 import { newAccount, createUser, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
+import { open } from './stored-session.ts';
 
 test('typing @ suggests people of the thread first, then search results', async ({
   page,
@@ -95,4 +98,49 @@ test('typing @ suggests people of the thread first, then search results', async 
   await expect(options).toHaveText([new RegExp(`${stem}_near`)]);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.context().setOffline(false);
+});
+
+test('typing @ in a discussion suggests its members first', async ({ page, product }) => {
+  const stem = `z${crypto.randomUUID().slice(0, 6)}`;
+  const named = (end: string) =>
+    createUser(product.url, { ...newAccount(), username: `${stem}_${end}` });
+  const [owner, writer] = [await createUser(product.url), await named('writer')];
+  const [member, blocked] = [await named('member'), await named('blocked')];
+  const famous = await named('famous');
+  for (const fan of [owner, writer, member]) {
+    await fan.client.from('follows').insert({ following_id: famous.id });
+  }
+  const id = await newCommunity(owner, { name: 'Fog Painters', privacy: 'private' });
+  for (const person of [writer, member, blocked]) await addMember(owner, id, person);
+  await owner.client.from('blocks').insert({ blocked_id: blocked.id });
+  await discuss(writer, id, 'I am here');
+  const options = page.getByRole('listbox', { name: 'People to mention' }).getByRole('option');
+  const expected = ['writer', 'member', 'famous'].map((end) => new RegExp(`${stem}_${end}`));
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, product.url, owner.account, `/community/${id}/discussion`);
+  await expect(message(page, 'I am here')).toBeVisible();
+  const text = composer(page);
+  await text.pressSequentially(`Look, @${stem}`);
+  await expect(options).toHaveText(expected);
+  await expect(options.last()).toContainText('Not a member');
+  await expect(options.nth(1)).not.toContainText('Not a member');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await text.press('ArrowDown');
+  await text.press('Enter');
+  await expect(text).toHaveValue(`Look, @${stem}_member `);
+  await expect(text).toBeFocused();
+  await text.press('Enter');
+  await expect(message(page, 'Look,').getByRole('link', { name: `@${stem}_member` })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await text.pressSequentially(`@${stem}`);
+  await expect(options).toHaveText(expected);
+  // The whole list is above the field, on the screen.
+  await expect(options.first()).toBeInViewport({ ratio: 1 });
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await options.first().click();
+  await expect(text).toHaveValue(`@${stem}_writer `);
+  await expect(text).toBeFocused();
 });

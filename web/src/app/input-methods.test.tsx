@@ -92,6 +92,7 @@ const FIELDS: Field[] = [
         placeholder=""
         keyboardPx={0}
         className=""
+        mentions={{ fieldProps: false, handleKey: () => false }}
         onText={nothing}
         onSubmit={send}
         onCancel={null}

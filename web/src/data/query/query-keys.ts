@@ -89,7 +89,7 @@ export const usernameKeys = {
 };
 
 export const mentionKeys = {
-  people: (query: string) => ['mentions', query] as const,
+  people: (query: string, communityId: string | null) => ['mentions', query, communityId] as const,
 };
 
 export const notificationKeys = {

@@ -10,6 +10,7 @@ import type { ChatActions, ChatMessage } from './chat-message.ts';
 import type { ChatSend } from './chat-send.ts';
 import type { ChatComposer } from './composer/chat-composer.ts';
 import { MessageComposer } from './composer/MessageComposer.tsx';
+import type { MentionSource } from '../mentions/use-mentions.ts';
 import { MessageList } from './MessageList.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
 import type { ChatPosition } from './use-chat-position.ts';
@@ -44,6 +45,8 @@ interface ChatViewProps {
   disabledReason?: ReactNode;
   /** True if the viewer may send announcements. */
   canAnnounce?: boolean;
+  /** Whom to suggest while an @name is typed; nobody if it is missing. */
+  mentionSource?: MentionSource;
   onSend: (send: ChatSend) => void;
   onSaveEdit: (message: ChatMessage, content: string) => Promise<void>;
   onTyping: (isTyping: boolean) => void;
@@ -125,6 +128,7 @@ export function ChatView(props: ChatViewProps) {
         placeholder="Type a message..."
         {...(otherName !== undefined && { partnerName: otherName })}
         canAnnounce={props.canAnnounce ?? false}
+        {...(props.mentionSource !== undefined && { mentionSource: props.mentionSource })}
         disabledReason={props.disabledReason}
         onSend={(content) => {
           props.onSend(content);

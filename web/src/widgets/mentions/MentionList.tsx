@@ -1,22 +1,37 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { Author } from '../../../data/works/post.ts';
-import { avatarSource } from '../../../data/media/renditions.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { avatarSource } from '../../data/media/renditions.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import type { MentionPerson } from './mentions.ts';
 
 interface MentionListProps {
   listId: string;
-  people: readonly Author[];
+  people: readonly MentionPerson[];
   activeIndex: number;
   optionId: (index: number) => string;
-  choose: (person: Author) => void;
+  choose: (person: MentionPerson) => void;
+  /**
+   * 'below' the field, the list is part of the page on phones, so that it stays above the keyboard;
+   * on wide windows it floats over the content below. 'above' the field it always floats.
+   */
+  placement?: 'below' | 'above';
 }
 
-/**
- * The suggestions for a mention; the focus stays in the text field. On phones the list is part of
- * the page, so that it stays above the keyboard; on wide windows it floats over the content below.
- */
-export function MentionList({ listId, people, activeIndex, optionId, choose }: MentionListProps) {
+const PLACEMENT_CLASS = {
+  below:
+    'mt-1.5 max-md:max-h-[30dvh] max-md:overflow-y-auto md:absolute md:top-full md:left-0 md:w-72',
+  above: 'absolute bottom-full left-0 mb-1.5 max-h-[40dvh] w-full overflow-y-auto md:w-80',
+};
+
+/** The suggestions for a mention, next to the field, which keeps the focus. */
+export function MentionList({
+  listId,
+  people,
+  activeIndex,
+  optionId,
+  choose,
+  placement = 'below',
+}: MentionListProps) {
   const box = useRef<HTMLDivElement>(null);
   const { length } = people;
   useEffect(() => {
@@ -34,7 +49,10 @@ export function MentionList({ listId, people, activeIndex, optionId, choose }: M
           role="listbox"
           id={listId}
           aria-label="People to mention"
-          className="mt-1.5 rounded-card bg-raised p-1 shadow-lift max-md:max-h-[30dvh] max-md:overflow-y-auto md:absolute md:top-full md:left-0 md:z-20 md:w-72"
+          className={clsx(
+            'z-20 rounded-card bg-raised p-1 shadow-lift',
+            PLACEMENT_CLASS[placement],
+          )}
         >
           {people.map((person, index) => (
             <div
@@ -66,6 +84,9 @@ export function MentionList({ listId, people, activeIndex, optionId, choose }: M
                 <span className="font-medium">{person.full_name ?? person.username}</span>{' '}
                 <span className="text-xs text-quiet">@{person.username}</span>
               </span>
+              {person.isMember === false && (
+                <span className="ml-auto flex-none text-xs text-quiet">Not a member</span>
+              )}
             </div>
           ))}
         </div>

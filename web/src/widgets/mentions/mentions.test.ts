@@ -1,14 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { commentAt, threadAt } from '../data/comment.testing.ts';
-import { insertMention, mentionAt, peopleInThreads, suggestPeople } from './mentions.ts';
-import type { Author } from '../../../data/works/post.ts';
-import { commentKeys } from '../../../data/query/query-keys.ts';
+import { insertMention, mentionAt, type MentionPerson, suggestPeople } from './mentions.ts';
 
-function person(username: string, full_name: string | null = null): Author {
+function person(username: string, full_name: string | null = null): MentionPerson {
   return { id: username, username, full_name, avatar_url: null, verified: false };
 }
-const names = (people: readonly Author[]) => people.map(({ username }) => username);
+const names = (people: readonly MentionPerson[]) => people.map(({ username }) => username);
 
 test('people of the thread come first, then search results, each once and without the viewer', () => {
   const nearby = [person('joanna'), person('anna'), person('me_an'), person('zoe', 'Ana Zo')];
@@ -19,6 +15,21 @@ test('people of the thread come first, then search results, each once and withou
     'zoe',
     'anders',
   ]);
+});
+
+test('who has the typed username comes first, and members come before others', () => {
+  const inside = (name: string) => ({ ...person(name), isMember: true });
+  const outside = (name: string) => ({ ...person(name), isMember: false });
+  const found = [inside('joan'), inside('annie'), outside('ann'), outside('ann_b'), inside('anne')];
+  expect(names(suggestPeople('Ann', [person('hanna')], found, 'me'))).toEqual([
+    'ann',
+    'hanna',
+    'annie',
+    'anne',
+    'ann_b',
+  ]);
+  // A person of the page who has left the community.
+  expect(suggestPeople('an', [person('ann')], [outside('ann')], 'me')).toEqual([outside('ann')]);
 });
 
 test('names are found without their accents', () => {
@@ -32,22 +43,6 @@ test('results of a shorter query are filtered, and at most six are shown', () =>
   expect(names(suggestPeople('abc', [], found, 'me'))).toEqual(['abc', 'abcd']);
   const many = Array.from({ length: 9 }, (_, n) => person(`a${String(n)}`));
   expect(suggestPeople('a', many, [], 'me')).toHaveLength(6);
-});
-
-test('authors of cached threads and replies are suggested', () => {
-  const queryClient = new QueryClient();
-  const target = { kind: 'reel', id: 'r' } as const;
-  expect(peopleInThreads(queryClient, target)).toEqual([]);
-  const replies = [commentAt(2, { author: person('bo') }), commentAt(3, { author: person('cy') })];
-  const threads = [
-    threadAt(1, { author: person('al'), replies }),
-    threadAt(4, { author: person('bo') }),
-  ];
-  queryClient.setQueryData(commentKeys.threads(target), {
-    pages: [{ threads, next: null }],
-    pageParams: [null],
-  });
-  expect(names(peopleInThreads(queryClient, target))).toEqual(['al', 'bo', 'cy']);
 });
 
 /** Puts the caret at the `|` of the text. */

@@ -1,64 +1,127 @@
 import { fold } from '@promptory/domain/fold';
 import { endsInAddress } from '@promptory/domain/text-parts';
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { DbClient } from '../../../data/client/database.ts';
-import type { WorkRef } from '../../../data/works/work.ts';
-import type { ThreadPage } from '../data/comment-pages.ts';
-import { unwrap } from '../../../data/client/unwrap.ts';
-import { type Author, AUTHOR_COLUMNS } from '../../../data/works/post.ts';
-import { commentKeys, mentionKeys } from '../../../data/query/query-keys.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { supabase } from '../../data/client/client.ts';
+import { unwrap } from '../../data/client/unwrap.ts';
+import { mentionKeys } from '../../data/query/query-keys.ts';
+import { type Author, AUTHOR_COLUMNS } from '../../data/works/post.ts';
 
 /** The number of suggested people. */
-const MENTION_PEOPLE_MAX = 6;
+const PEOPLE_MAX = 6;
+/** Load one more than is shown, because the viewer may be in the result and is removed. */
+const LOADED_MAX = PEOPLE_MAX + 1;
 
-/** The authors of the cached comments of a post or reel, each once, newest threads first. */
-export function peopleInThreads(queryClient: QueryClient, target: WorkRef): Author[] {
-  const data = queryClient.getQueryData<InfiniteData<ThreadPage>>(commentKeys.threads(target));
-  const people = new Map<string, Author>();
-  for (const thread of data?.pages.flatMap(({ threads }) => threads) ?? []) {
-    for (const { author } of [thread, ...thread.replies]) people.set(author.id, author);
-  }
-  return [...people.values()];
+/** A person to mention. */
+export interface MentionPerson extends Author {
+  /** True for members of the community, false for others. Missing outside of communities. */
+  isMember?: boolean;
 }
 
-/** People whose names contain a text. Not retried: the next keystroke sends a new request. */
-export function mentionPeopleQuery(client: DbClient, text: string) {
+/**
+ * People whose names contain a text, in a community its members first. Not retried: the next
+ * keystroke sends a new request.
+ */
+export function mentionPeopleQuery(text: string, communityId: string | null) {
   return queryOptions({
-    queryKey: mentionKeys.people(text),
-    queryFn: async ({ signal }): Promise<Author[]> => {
-      const answer = await client
-        // Load one more than is shown, because the viewer may be in the result and is removed.
-        .rpc('search_profiles', { query: text, page_size: MENTION_PEOPLE_MAX + 1 })
-        .select(AUTHOR_COLUMNS)
-        .abortSignal(signal)
-        .retry(false);
-      return unwrap(answer);
+    queryKey: mentionKeys.people(text, communityId),
+    queryFn: async ({ signal }): Promise<MentionPerson[]> => {
+      if (communityId === null) return fetchPeople(text, signal);
+      const request = { communityId, text, signal };
+      return (await Promise.all([fetchMembers(request), fetchPeopleOrMembers(request)])).flat();
     },
     staleTime: 60_000,
     retry: false,
   });
 }
 
+function searchPeople(text: string) {
+  return supabase().rpc('search_profiles', { query: text, page_size: LOADED_MAX });
+}
+
+async function fetchPeople(text: string, signal: AbortSignal) {
+  return unwrap(await searchPeople(text).select(AUTHOR_COLUMNS).abortSignal(signal).retry(false));
+}
+
+interface CommunityRequest {
+  communityId: string;
+  text: string;
+  signal: AbortSignal;
+}
+
+/** Members who can be mentioned: a mention doesn't notify people who block or are blocked. */
+async function fetchMembers({ communityId, text, signal }: CommunityRequest) {
+  const rows = unwrap(
+    await supabase()
+      .rpc('search_community_members', {
+        community_id: communityId,
+        query: text,
+        page_size: LOADED_MAX,
+      })
+      .select(
+        `profile:profiles!community_members_user_id_fkey(${AUTHOR_COLUMNS},blocked,blocks_viewer)`,
+      )
+      // See FORCE_AUTHOR_LOOKUP.
+      .limit(1, { referencedTable: 'profile' })
+      .abortSignal(signal)
+      .retry(false),
+  );
+  return rows
+    .filter(({ profile }) => profile.blocked !== true && profile.blocks_viewer !== true)
+    .map(({ profile: { id, username, full_name, avatar_url, verified } }) => ({
+      ...{ id, username, full_name, avatar_url, verified },
+      isMember: true,
+    }));
+}
+
+async function fetchPeopleOrMembers({ communityId, text, signal }: CommunityRequest) {
+  const rows = unwrap(
+    await searchPeople(text)
+      .select(
+        `${AUTHOR_COLUMNS},memberships:community_members!community_members_user_id_fkey(status)`,
+      )
+      .eq('memberships.community_id', communityId)
+      .eq('memberships.status', 'active')
+      .limit(1, { referencedTable: 'memberships' })
+      .abortSignal(signal)
+      .retry(false),
+  );
+  return rows.map(({ memberships, ...person }) => ({
+    ...person,
+    isMember: memberships.length > 0,
+  }));
+}
+
 function matches({ username, full_name }: Author, text: string): boolean {
   return [username, full_name ?? ''].some((name) => fold(name).includes(text));
 }
 
-/** The suggestions for a typed name: people of the thread first, then search results, each once. */
+/**
+ * The suggestions for a typed name, each person once: who has this username, then people of the
+ * page, then members of the community, then others.
+ */
 export function suggestPeople(
   text: string,
-  nearby: readonly Author[],
-  found: readonly Author[],
+  nearby: readonly MentionPerson[],
+  found: readonly MentionPerson[],
   viewerId: string,
-): Author[] {
+): MentionPerson[] {
   const wanted = fold(text);
   const begins = ({ username }: Author) => username.toLowerCase().startsWith(wanted);
-  const near = nearby.filter((person) => matches(person, wanted));
-  const ordered = [...near.filter(begins), ...near.filter((person) => !begins(person)), ...found];
+  const members = found.filter(({ isMember }) => isMember === true);
+  const ordered = [
+    ...[...nearby, ...found].filter(({ username }) => username.toLowerCase() === wanted),
+    ...nearby.filter(begins),
+    ...nearby,
+    ...members.filter(begins),
+    ...members,
+    ...found,
+  ];
+  // A person keeps the first place, with what the last source says about them.
   const byId = new Map(
     ordered.filter((person) => matches(person, wanted)).map((one) => [one.id, one]),
   );
   byId.delete(viewerId);
-  return [...byId.values()].slice(0, MENTION_PEOPLE_MAX);
+  return [...byId.values()].slice(0, PEOPLE_MAX);
 }
 
 /** A name that is being typed, from its @ to the end of the word. */

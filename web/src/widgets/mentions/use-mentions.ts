@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -9,42 +9,48 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isComposing } from '../../../browser/is-composing.ts';
-import { supabase } from '../../../data/client/client.ts';
+import { isComposing } from '../../browser/is-composing.ts';
 import {
   insertMention,
   mentionAt,
   mentionPeopleQuery,
-  peopleInThreads,
+  type MentionPerson,
   suggestPeople,
 } from './mentions.ts';
-import type { Author } from '../../../data/works/post.ts';
-import { useOnline } from '../../../browser/use-online.ts';
-import { useCommentsContext } from '../comments-context.ts';
+import type { Author } from '../../data/works/post.ts';
+import { useOnline } from '../../browser/use-online.ts';
 
 /** Search after this pause in typing. */
 const SEARCH_AFTER_MS = 300;
 
-interface MentionsOptions {
+/** A field in which people are mentioned. */
+export interface MentionField {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onText: (text: string) => void;
 }
 
+/** Where suggestions come from. */
+export interface MentionSource {
+  viewerId: string;
+  /** People who wrote on this page. They are suggested first, without a request. */
+  nearby: () => readonly Author[];
+  /** The community whose members are suggested before others; null outside of communities. */
+  communityId?: string | null;
+}
+
 /**
- * Suggests people while an @name is typed. If the search fails or the device is offline, it
- * suggests only people of the thread, without an error message.
+ * Suggests people while an @name is typed; nobody without a source. If the search fails or the
+ * device is offline, it suggests only people of the page, without an error message.
  */
-export function useMentions({ field, text, onText }: MentionsOptions) {
-  const { target, viewerId } = useCommentsContext();
-  const queryClient = useQueryClient();
+export function useMentions({ field, text, onText }: MentionField, source: MentionSource | null) {
   const online = useOnline();
   const listId = useId();
   const [caret, setCaret] = useState<number | null>(null);
   const [composing, setComposing] = useState(false);
   // The position of the @ whose suggestions were dismissed.
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const typed = caret === null || composing ? null : mentionAt(text, caret);
+  const typed = source === null || caret === null || composing ? null : mentionAt(text, caret);
   const query = typed?.query ?? '';
   if (closedAt !== null && typed?.from !== closedAt) setClosedAt(null);
 
@@ -58,15 +64,15 @@ export function useMentions({ field, text, onText }: MentionsOptions) {
     };
   }, [query]);
   const { data: found = [] } = useQuery({
-    ...mentionPeopleQuery(supabase(), searched),
+    ...mentionPeopleQuery(searched, source?.communityId ?? null),
     enabled: searched !== '' && query !== '' && online,
     placeholderData: keepPreviousData,
   });
 
   const people =
-    typed === null || typed.from === closedAt
+    source === null || typed === null || typed.from === closedAt
       ? []
-      : suggestPeople(query, peopleInThreads(queryClient, target), found, viewerId);
+      : suggestPeople(query, source.nearby(), found, source.viewerId);
   const open = people.length > 0;
 
   const [active, setActive] = useState({ query, index: 0 });
@@ -81,7 +87,7 @@ export function useMentions({ field, text, onText }: MentionsOptions) {
     nextCaret.current = null;
   }, [field, text]);
 
-  function choose({ username }: Author) {
+  function choose({ username }: MentionPerson) {
     if (typed === null) return;
     const result = insertMention(text, typed, username);
     nextCaret.current = result.caret;
@@ -123,24 +129,26 @@ export function useMentions({ field, text, onText }: MentionsOptions) {
   const optionId = (index: number) => `${listId}-${String(index)}`;
   return {
     handleKey,
-    fieldProps: {
-      'aria-autocomplete': 'list',
-      'aria-haspopup': 'listbox',
-      ...(open && { 'aria-controls': listId, 'aria-activedescendant': optionId(activeIndex) }),
-      onSelect(event: SyntheticEvent<HTMLTextAreaElement>) {
-        const { selectionStart, selectionEnd } = event.currentTarget;
-        setCaret(selectionStart === selectionEnd ? selectionStart : null);
-      },
-      onBlur() {
-        setCaret(null);
-      },
-      onCompositionStart() {
-        setComposing(true);
-      },
-      onCompositionEnd() {
-        setComposing(false);
-      },
-    } as const,
+    fieldProps:
+      source !== null &&
+      ({
+        'aria-autocomplete': 'list',
+        'aria-haspopup': 'listbox',
+        ...(open && { 'aria-controls': listId, 'aria-activedescendant': optionId(activeIndex) }),
+        onSelect(event: SyntheticEvent<HTMLTextAreaElement>) {
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          setCaret(selectionStart === selectionEnd ? selectionStart : null);
+        },
+        onBlur() {
+          setCaret(null);
+        },
+        onCompositionStart() {
+          setComposing(true);
+        },
+        onCompositionEnd() {
+          setComposing(false);
+        },
+      } as const),
     list: { listId, people, activeIndex, optionId, choose },
   };
 }

@@ -9,9 +9,9 @@ import { keepAboveKeyboard } from './keep-above-keyboard.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { controlClass } from '../../../ui/Field.tsx';
-import { MentionList } from './MentionList.tsx';
+import { MentionList } from '../../../widgets/mentions/MentionList.tsx';
 import { useComposer } from './use-composer.ts';
-import { useMentions } from './use-mentions.ts';
+import { useThreadMentions } from './use-thread-mentions.ts';
 
 /** Show the counter when this many characters are left. */
 const COUNTER_FROM_LEFT = 200;
@@ -50,7 +50,7 @@ export function Composer({ label, threadId, prefix = '', onDone }: ComposerProps
     },
   });
   const { text, content, over, error, sending, canSend } = composer;
-  const mentions = useMentions({ field, text, onText: composer.type });
+  const mentions = useThreadMentions({ field, text, onText: composer.type });
   // Stay open on blur, so that a button does not move while it is being pressed.
   const [wasFocused, setWasFocused] = useState(false);
   const open = isReply || wasFocused || content !== '';

@@ -8,9 +8,9 @@ import { useEditComment } from '../data/comment-mutations.ts';
 import { keepAboveKeyboard } from './keep-above-keyboard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { MentionList } from './MentionList.tsx';
+import { MentionList } from '../../../widgets/mentions/MentionList.tsx';
 import { useCommentsContext } from '../comments-context.ts';
-import { useMentions } from './use-mentions.ts';
+import { useThreadMentions } from './use-thread-mentions.ts';
 
 interface EditFormProps {
   comment: Comment;
@@ -24,7 +24,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const [text, setText] = useState(comment.content);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const mentions = useMentions({ field, text, onText: setText });
+  const mentions = useThreadMentions({ field, text, onText: setText });
   const content = tidyComment(text);
   const over = charsOverLimit(text);
   const canSave = content !== '' && over <= 0 && !edit.isPending;

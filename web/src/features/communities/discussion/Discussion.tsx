@@ -189,6 +189,11 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
         emptyTitle="No messages yet"
         emptyText="Be the first to write something."
         canAnnounce={moderate}
+        mentionSource={{
+          viewerId,
+          communityId: id,
+          nearby: () => stored.map(({ author }) => author).toReversed(),
+        }}
         onSend={({ isAnnouncement = false, ...content }) => {
           send({ ...content, isAnnouncement: isAnnouncement && moderate });
         }}

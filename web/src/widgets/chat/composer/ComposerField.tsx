@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent, RefObject } from 'react';
 import { isComposing } from '../../../browser/is-composing.ts';
 import { hasTouchKeyboard } from '../../../browser/touch-keyboard.ts';
+import type { useMentions } from '../../mentions/use-mentions.ts';
 import { type ComposerState, sendBlock, shownText } from './composer-state.ts';
 
 /** The part of the visible height that the field grows to. Longer texts scroll. */
@@ -17,6 +18,7 @@ interface ComposerFieldProps {
   /** The height of the keyboard on the screen. */
   keyboardPx: number;
   className: string;
+  mentions: Pick<ReturnType<typeof useMentions>, 'fieldProps' | 'handleKey'>;
   onText: (text: string) => void;
   /** Called by Enter, also if nothing can be sent. */
   onSubmit: () => void;
@@ -35,6 +37,7 @@ export function ComposerField({
   placeholder,
   keyboardPx,
   className,
+  mentions,
   onText,
   onSubmit,
   onCancel,
@@ -44,7 +47,7 @@ export function ComposerField({
   const isPrompt = state.edit === null ? state.isPrompt : state.edit.message.type === 'prompt';
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event.nativeEvent)) return;
+    if (isComposing(event.nativeEvent) || mentions.handleKey(event)) return;
     const action = actionOf(event, text);
     const run = { send: onSubmit, cancel: onCancel, 'edit-last': onEditLast, none: null }[action];
     if (run === null) return;
@@ -71,6 +74,7 @@ export function ComposerField({
         onChange={(event) => {
           onText(event.target.value);
         }}
+        {...mentions.fieldProps}
         onKeyDown={onKeyDown}
         style={{ maxHeight: `calc((100dvh - ${String(keyboardPx)}px) * ${String(MAX_PART)})` }}
         className={clsx(

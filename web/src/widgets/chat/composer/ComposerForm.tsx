@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { useFileDrop } from '../../../browser/use-file-drop.ts';
 import { DropOverlay } from '../../../ui/DropOverlay.tsx';
+import { MentionList } from '../../mentions/MentionList.tsx';
+import { type MentionSource, useMentions } from '../../mentions/use-mentions.ts';
 import { UploadAnnouncements } from '../../uploads/UploadAnnouncements.tsx';
 import type { ChatMessage } from '../chat-message.ts';
 import type { ChatSend } from '../chat-send.ts';
@@ -34,6 +36,8 @@ export interface ComposerProps {
   partnerName?: string;
   /** True if the person may send announcements, which notify all members of a community. */
   canAnnounce?: boolean;
+  /** Whom to suggest while an @name is typed; nobody if it is missing. */
+  mentionSource?: MentionSource;
   /** Sends the message. The composer is emptied, unless this throws. */
   onSend: (send: ChatSend) => void;
   /** If it rejects, the text stays in the field, and the message of the error is shown. */
@@ -51,6 +55,7 @@ export function ComposerForm({
   placeholder,
   partnerName = 'them',
   canAnnounce = false,
+  mentionSource,
   keyboardPx,
   onSend,
   onSaveEdit,
@@ -62,7 +67,8 @@ export function ComposerForm({
   const { items, messages } = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isTall = useIsTall(field, shownText(state), edit?.message.id ?? null);
+  const text = shownText(state);
+  const isTall = useIsTall(field, text, edit?.message.id ?? null);
   const focusField = useFieldFocus(field, edit?.message.id ?? replyTo?.id ?? null);
   useFocusOnOpen(field);
   useEffect(() => composer.onFocus(focusField), [composer, focusField]);
@@ -75,6 +81,17 @@ export function ComposerForm({
     [composer, focusField],
   );
   const isDragOver = useFileDrop(addFiles);
+
+  function type(newText: string) {
+    composer.setText(newText);
+    if (edit === null) onTyping(newText.trim() !== '');
+  }
+  // Prompts mention nobody, and an edit that is being saved can't be changed.
+  const isMentioning = edit === null ? !isPrompt : edit.message.type !== 'prompt' && !edit.isSaving;
+  const mentions = useMentions(
+    { field, text, onText: type },
+    (isMentioning ? mentionSource : null) ?? null,
+  );
 
   // An edit that is being saved can't be cancelled any more.
   const canCancel = edit === null ? replyTo !== null : !edit.isSaving;
@@ -118,7 +135,8 @@ export function ComposerForm({
           focusField();
         }}
       />
-      <div className="rounded-card border border-edge bg-panel transition-colors has-[textarea:focus-visible]:border-accent">
+      <div className="relative rounded-card border border-edge bg-panel transition-colors has-[textarea:focus-visible]:border-accent">
+        {mentionSource !== undefined && <MentionList {...mentions.list} placement="above" />}
         {edit !== null ? (
           <EditBar message={edit.message} onCancel={cancel} isSaving={edit.isSaving} />
         ) : (
@@ -144,10 +162,8 @@ export function ComposerForm({
               (isTall || edit !== null) && 'px-3',
             )}
             keyboardPx={keyboardPx}
-            onText={(text) => {
-              composer.setText(text);
-              if (edit === null) onTyping(text.trim() !== '');
-            }}
+            mentions={mentions}
+            onText={type}
             onSubmit={submit}
             onCancel={canCancel ? cancel : null}
             onEditLast={edit === null && items.length === 0 ? onEditLast : null}

@@ -1,9 +1,14 @@
 import { MESSAGE_MAX_CHARS } from '@promptory/domain/message';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeSuggestion } from '../../../browser/take-suggestion.testing.ts';
+import { connectFakeBackend } from '../../../data/client/fake-backend.testing.ts';
+import { createQueryClient } from '../../../data/query/query-client.ts';
+import type { MentionSource } from '../../mentions/use-mentions.ts';
 import { chatMessage, fakeComposer, picture, settled } from './chat-composer.testing.ts';
 import { MessageComposer } from './MessageComposer.tsx';
 
@@ -20,7 +25,12 @@ beforeEach(() => {
   }));
 });
 
-function setUp({ disabledReason }: { disabledReason?: string } = {}) {
+interface Options {
+  disabledReason?: string;
+  mentionSource?: MentionSource;
+}
+
+function setUp({ disabledReason, mentionSource }: Options = {}) {
   const stage = fakeComposer();
   const onSend = vi.fn();
   const onSaveEdit = vi.fn().mockResolvedValue(undefined);
@@ -37,8 +47,9 @@ function setUp({ disabledReason }: { disabledReason?: string } = {}) {
       onTyping={onTyping}
       onEditLast={onEditLast}
       {...(disabledReason !== undefined && { disabledReason })}
+      {...(mentionSource !== undefined && { mentionSource })}
     />,
-    { wrapper: MemoryRouter },
+    { wrapper: Surroundings },
   );
   return {
     ...stage,
@@ -286,4 +297,94 @@ test('a person who can not write reads why, and can still edit', () => {
     composer.cancelEdit();
   });
   expect(document.activeElement).toBe(screen.getByText(reason));
+});
+
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+    </MemoryRouter>
+  );
+}
+
+describe('an @name', () => {
+  const person = (username: string) => ({
+    ...{ id: username, username, full_name: null, avatar_url: null, verified: false },
+  });
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+  function setUpDiscussion() {
+    connectFakeBackend(
+      ({ path }) =>
+        path.endsWith('/search_community_members')
+          ? ['anna', 'joan', 'andy'].map((name) => ({
+              profile: { ...person(name), blocked: name === 'andy', blocks_viewer: false },
+            }))
+          : [
+              { ...person('ann'), memberships: [] },
+              { ...person('anita'), memberships: [] },
+              { ...person('anton'), memberships: [{ status: 'active' }] },
+            ],
+      'me',
+    );
+    const nearby = () => [person('wanda'), person('zoe')];
+    return setUp({ mentionSource: { viewerId: 'me', communityId: 'c', nearby } });
+  }
+
+  test('is completed with people of the page, then members, then others', async () => {
+    const { user, field, composer, onSend } = setUpDiscussion();
+    act(() => {
+      composer.reply(chatMessage('m1'));
+    });
+    await user.type(field, 'Hi @an');
+    expect(options()).toEqual(['wanda @wanda']);
+    expect(await screen.findByText('@anton')).toBeTruthy();
+    expect(options()).toEqual([
+      'wanda @wanda',
+      'anna @anna',
+      'anton @anton',
+      'joan @joan',
+      'ann @annNot a member',
+      'anita @anitaNot a member',
+    ]);
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect([field.value, onSend.mock.calls.length]).toEqual(['Hi @anna ', 0]);
+    expect(options()).toEqual([]);
+    // Escape closes the list first, then the reply. Enter then sends.
+    await user.type(field, '@an{Escape}');
+    expect(options()).toEqual([]);
+    expect(screen.getByText('Replying to Bob')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Replying to Bob')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(onSend.mock.calls).toMatchObject([[{ content: 'Hi @anna @an' }]]);
+  });
+
+  test('is completed in an edit, but not in a prompt', async () => {
+    const { user, field, composer } = setUpDiscussion();
+    act(() => {
+      composer.edit(OWN);
+    });
+    await user.type(field, ' @zo{Tab}');
+    expect(field.value).toBe('Before @zoe ');
+    act(() => {
+      composer.cancelEdit();
+      composer.togglePrompt();
+    });
+    await user.type(field, '@zo');
+    expect(options()).toEqual([]);
+    act(() => {
+      composer.togglePrompt();
+    });
+    await user.type(field, 'e');
+    expect(options()).toEqual(['zoe @zoe']);
+  });
+
+  test('is not completed between two people', async () => {
+    const { user, field } = setUp();
+    await user.type(field, '@zoe');
+    expect(options()).toEqual([]);
+    expect(field.getAttribute('aria-autocomplete')).toBeNull();
+  });
 });
