@@ -193,7 +193,13 @@ test('others see who is typing until 3 s after the last event', async ({
   // The typing notice disappears as soon as the comment arrives.
   await field(other.page).press('!');
   await expect(line).toBeVisible();
+  // The comment also ends a later sign, so the next one has to wait until the comment is stored.
+  const stored = other.page.waitForResponse(
+    (response) =>
+      response.url().includes('/rest/v1/comments?') && response.request().method() === 'POST',
+  );
   await field(other.page).press('Control+Enter');
+  await stored;
   await expect(line).toHaveCount(0);
 
   // If the typing row is not deleted, as after a browser crash, the notice times out.
