@@ -50,7 +50,7 @@ export function MemberListItem({
     <MemberRow
       rowRef={row}
       person={member.profile}
-      badge={<RoleBadge role={member.role} />}
+      badge={member.role !== 'member' && <RoleBadge role={member.role} />}
       details={detailsOf(member, status, isViewer)}
       isBusy={running !== null}
       wraps={status === 'pending'}

@@ -59,3 +59,13 @@ test('a banned person reads the reason and has no button to join', async () => {
   await screen.findByText(BANNED_TEXT);
   expect([joinButton(), pendingButton()]).toEqual([null, null]);
 });
+
+test.each([
+  ['active', 'member', 'Member'],
+  ['active', 'moderator', 'Moderator'],
+  ['pending', 'member', null],
+  ['banned', 'member', null],
+])('the badge of a person with the status %s and the role %s is %s', (status, role, badge) => {
+  setUp('', [{ status, role }]);
+  expect(screen.queryByText(/^(Member|Moderator)$/)?.textContent ?? null).toBe(badge);
+});

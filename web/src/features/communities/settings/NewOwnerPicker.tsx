@@ -111,7 +111,7 @@ function NewOwnerRow({
       groupName={groupName}
       picture={<Avatar {...avatarSource(profile.avatar_url)} name={name} size={36} />}
       title={name}
-      mark={<RoleBadge role={role} />}
+      mark={role !== 'member' && <RoleBadge role={role} />}
       text={`@${profile.username}`}
       isChosen={isChosen}
       isDisabled={isDisabled}
