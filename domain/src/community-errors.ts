@@ -8,6 +8,12 @@ export const PIN_FORBIDDEN_TEXT = 'You do not have permission to pin content in 
 export const OWNER_LEAVES_TEXT =
   'Community owners cannot leave. Transfer ownership or delete the community.';
 
+/** Returns the text for a community that could not be loaded. */
+export function communityLoadText(error: Partial<ServiceError> | null): string {
+  const reason = error === null ? '' : communityFailureText(error, '', '');
+  return `Failed to fetch community${reason === '' ? '. Please try again.' : `: ${reason}`}`;
+}
+
 /**
  * Returns the text for a failed action in a community. `otherwise` is the text for errors without a
  * message for users, `forbidden` the text if the policies refuse the action.

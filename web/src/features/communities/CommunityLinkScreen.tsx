@@ -1,3 +1,4 @@
+import { communityLoadText } from '@promptory/domain/community-errors';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
@@ -20,7 +21,7 @@ export function CommunityLinkScreen() {
       <QueryState
         query={query}
         skeleton={<CommunitySkeleton />}
-        errorText="Failed to fetch community. Please try again."
+        errorText={communityLoadText(query.error)}
         isEmpty={(id) => id === null}
         empty={<CommunityNotFound />}
       >

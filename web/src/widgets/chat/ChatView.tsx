@@ -103,7 +103,11 @@ export function ChatView(props: ChatViewProps) {
               <MessagesSkeleton />
             </div>
           }
-          errorText="Failed to load messages"
+          errorText={
+            chat.kind === 'community'
+              ? 'Failed to fetch community messages'
+              : 'Failed to load messages'
+          }
           isEmpty={() => true}
           empty={
             <div className="flex min-h-0 flex-1 flex-col">

@@ -1,3 +1,4 @@
+import { communityLoadText } from '@promptory/domain/community-errors';
 import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -65,7 +66,7 @@ function DiscussionPane({ id, viewerId }: { id: string; viewerId: string }) {
     <QueryState
       query={query}
       skeleton={<DiscussionSkeleton />}
-      errorText="Failed to load the discussion"
+      errorText={communityLoadText(query.error)}
       isEmpty={() => !isMember}
       empty={
         refusal === null ? (

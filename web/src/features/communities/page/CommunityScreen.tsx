@@ -1,3 +1,4 @@
+import { communityLoadText } from '@promptory/domain/community-errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
@@ -54,7 +55,7 @@ function CommunityLoader({ id, viewerId }: { id: string; viewerId: string }) {
     <QueryState
       query={query}
       skeleton={<CommunitySkeleton />}
-      errorText="Failed to fetch community. Please try again."
+      errorText={communityLoadText(query.error)}
       isEmpty={(community) => community === null}
       empty={<CommunityNotFound />}
     >
