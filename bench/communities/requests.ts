@@ -23,7 +23,7 @@ const MOST_TIMES = 1.3;
 export function requests(words: { readonly rare: string; readonly common: string }): Comparison[] {
   const list = (search: object) => () => [
     post(`rpc/search_communities?select=${CARD}${OF_VIEWER}`, {
-      ...{ query: '', category: null, sort: 'members', page_size: 20, page_offset: 0 },
+      ...{ query: '', category: null, sort: 'members', page_size: 20 },
       ...search,
     }),
   ];

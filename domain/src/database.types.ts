@@ -1818,27 +1818,27 @@ export interface Database {
         SetofOptions: { from: '*'; to: 'posts'; isOneToOne: false; isSetofReturn: true };
       };
       search_communities: {
-        Args: { query?: string; category?: string | null; privacy?: string | null; sort?: string; page_size?: number; page_offset?: number; };
+        Args: { query?: string; category?: string | null; privacy?: string | null; sort?: string; page_size?: number; known_ids?: string[]; };
         Returns: Database['public']['Tables']['communities']['Row'][];
         SetofOptions: { from: '*'; to: 'communities'; isOneToOne: false; isSetofReturn: true };
       };
       search_community_members: {
-        Args: { community_id: string; query?: string; status?: string; page_size?: number; page_offset?: number; };
+        Args: { community_id: string; query?: string; status?: string; page_size?: number; known_ids?: string[]; };
         Returns: Database['public']['Tables']['community_members']['Row'][];
         SetofOptions: { from: '*'; to: 'community_members'; isOneToOne: false; isSetofReturn: true };
       };
       search_messages: {
-        Args: { query: string; page_size?: number; page_offset?: number; };
+        Args: { query: string; page_size?: number; known_ids?: string[]; };
         Returns: Database['public']['Tables']['messages']['Row'][];
         SetofOptions: { from: '*'; to: 'messages'; isOneToOne: false; isSetofReturn: true };
       };
       search_posts: {
-        Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; filters?: string[]; matching?: string; };
+        Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; known_ids?: string[]; filters?: string[]; matching?: string; };
         Returns: Database['public']['Tables']['posts']['Row'][];
         SetofOptions: { from: '*'; to: 'posts'; isOneToOne: false; isSetofReturn: true };
       };
       search_profiles: {
-        Args: { query: string; page_size?: number; page_offset?: number; };
+        Args: { query: string; page_size?: number; known_ids?: string[]; };
         Returns: Database['public']['Tables']['profiles']['Row'][];
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
       };
@@ -1848,12 +1848,12 @@ export interface Database {
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
       };
       search_reels: {
-        Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; filters?: string[]; matching?: string; };
+        Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; known_ids?: string[]; filters?: string[]; matching?: string; };
         Returns: Database['public']['Tables']['reels']['Row'][];
         SetofOptions: { from: '*'; to: 'reels'; isOneToOne: false; isSetofReturn: true };
       };
       search_tools: {
-        Args: { query?: string; category?: string | null; tags?: string[]; sort?: string; page_size?: number; page_offset?: number; filters?: string[]; matching?: string; };
+        Args: { query?: string; category?: string | null; tags?: string[]; sort?: string; page_size?: number; known_ids?: string[]; filters?: string[]; matching?: string; };
         Returns: Database['public']['Tables']['tools']['Row'][];
         SetofOptions: { from: '*'; to: 'tools'; isOneToOne: false; isSetofReturn: true };
       };

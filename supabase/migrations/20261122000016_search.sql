@@ -343,15 +343,21 @@ begin
   return found_ids;
 end $$;
 
+-- Returns the first 500 ids of the rows that the caller of a search already has. A search returns the
+-- first rows that are not among them. A page after an offset would skip a row for each earlier row that
+-- was removed meanwhile. Nulls are left out, because no id differs from all of a list with a null.
+create function private.tidy_known_ids(known_ids uuid[]) returns uuid[] language sql immutable set search_path = ''
+  return array(select known from unnest(known_ids) known where known is not null limit 500);
+
 -- Returns the ids of one page of a search. Raises invalid_parameter_value for unknown options.
 create function private.search_page(
-  kind text, query text, sort text, tags text[], filters text[], matching text, page_size integer, page_offset integer
+  kind text, query text, sort text, tags text[], filters text[], matching text, page_size integer, known_ids uuid[]
 ) returns uuid[]
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
-  start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
+  known constant uuid[] := private.tidy_known_ids(known_ids);
+  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50, 500 - cardinality(known));
   hidden constant uuid[] := private.hidden_people();
   ids uuid[];
 begin
@@ -372,7 +378,7 @@ begin
     matching,
     -- If the caller hides people, fetch all 500: hidden works are removed before paging, so that
     -- pages have no gaps.
-    case when hidden = '{}' then least(start + size, 500) else 500 end
+    case when hidden = '{}' then cardinality(known) + size else 500 end
   );
   if hidden <> '{}' then
     ids := array(
@@ -381,20 +387,23 @@ begin
       where d.user_id <> all (hidden) order by f.place
     );
   end if;
-  return ids[start + 1:start + size];
+  return array(
+    select f.id from unnest(ids) with ordinality as f (id, place)
+    where f.id not in (select unnest(known)) order by f.place limit size
+  );
 end $$;
 
 -- Returns published posts that match these words (or parts of words), all of these tags and all of
 -- these filters (private.parse_filter). `sort` is relevance, newest, popular or copied. An empty
--- text matches all posts. `matching` "some" returns posts that have some of the words. At most 50
--- rows per page and 500 in total.
+-- text matches all posts. `matching` "some" returns posts that have some of the words. A page has the
+-- first posts that are not among `known_ids`, at most 50, and with 500 known ids it is empty.
 create function public.search_posts(
   query text default '', sort text default 'relevance', tags text[] default '{}',
-  page_size integer default 20, page_offset integer default 0, filters text[] default '{}', matching text default 'all'
+  page_size integer default 20, known_ids uuid[] default '{}', filters text[] default '{}', matching text default 'all'
 ) returns setof public.posts
   language sql stable security definer set search_path = '' rows 20 as $$
   select p.*
-  from unnest(private.search_page('post', query, sort, tags, filters, matching, page_size, page_offset))
+  from unnest(private.search_page('post', query, sort, tags, filters, matching, page_size, known_ids))
     with ordinality as found (id, place)
   join public.posts p on p.id = found.id
   where p.status = 'published' order by found.place
@@ -403,27 +412,26 @@ $$;
 -- Like search_posts, for reels.
 create function public.search_reels(
   query text default '', sort text default 'relevance', tags text[] default '{}',
-  page_size integer default 20, page_offset integer default 0, filters text[] default '{}', matching text default 'all'
+  page_size integer default 20, known_ids uuid[] default '{}', filters text[] default '{}', matching text default 'all'
 ) returns setof public.reels
   language sql stable security definer set search_path = '' rows 20 as $$
   select r.*
-  from unnest(private.search_page('reel', query, sort, tags, filters, matching, page_size, page_offset))
+  from unnest(private.search_page('reel', query, sort, tags, filters, matching, page_size, known_ids))
     with ordinality as found (id, place)
   join public.reels r on r.id = found.id order by found.place
 $$;
 
 -- Returns people whose username or name contains all the words. Order: exact username, beginning of
--- the username, number of followers.
-create function public.search_profiles(query text, page_size integer default 20, page_offset integer default 0)
+-- the username, number of followers. Pages are as in search_posts.
+create function public.search_profiles(query text, page_size integer default 20, known_ids uuid[] default '{}')
   returns setof public.profiles
   language plpgsql stable security definer set search_path = '' rows 20 as $$
 #variable_conflict use_variable
 declare
   text_given constant text := private.fold(ltrim(left(trim(coalesce(query, '')), 100), '@'));
   parts constant text[] := private.like_patterns(translate(text_given, '"-', '  '));
-  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
-  start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
-  blocked constant uuid[] := private.blocked_people();
+  known constant uuid[] := private.tidy_known_ids(known_ids);
+  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50, 500 - cardinality(known));
 begin
   if text_given = '' or coalesce(cardinality(parts), 0) = 0 or not private.may_read() then return; end if;
   return query execute
@@ -432,13 +440,13 @@ begin
        union
        select * from (
          select d.profile_id from private.profile_documents d where ' || private.patterns_condition(parts) || '
-         order by d.followers_step desc, d.profile_id limit 550
+         order by d.followers_step desc, d.profile_id limit 500
        ) matching
      ) found join public.profiles p on p.id = found.id
-     where p.id <> all ($5)
+     where p.id <> all ($4)
      order by lower(p.username) = $1 desc, starts_with(lower(p.username), $1) desc, p.followers_count desc, p.id
-     limit $3 offset $4'
-    using text_given, parts, size, start, blocked;
+     limit $3'
+    using text_given, parts, size, private.blocked_people() || known;
 end $$;
 
 -- For a search that finds nobody: returns people whose username or name has a similar spelling.
@@ -487,10 +495,10 @@ $$;
 
 -- Returns tools that match words or parts of words, optionally of one category, and pass all filters
 -- (private.parse_filter). An empty text matches all tools. `matching` "some" returns tools that have
--- some of the words. Featured tools come first, unless `sort` is newest.
+-- some of the words. Featured tools come first, unless `sort` is newest. Pages are as in search_posts.
 create function public.search_tools(
   query text default '', category text default null, tags text[] default '{}', sort text default 'relevance',
-  page_size integer default 50, page_offset integer default 0, filters text[] default '{}', matching text default 'all'
+  page_size integer default 50, known_ids uuid[] default '{}', filters text[] default '{}', matching text default 'all'
 ) returns setof public.tools
   language plpgsql stable security definer set search_path = '' rows 50 as $$
 #variable_conflict use_variable
@@ -505,6 +513,7 @@ declare
     when coalesce(cardinality(parts), 0) = 0 then 'd.words @@ $1'
     else '(d.words @@ $1 or ' || private.patterns_condition(parts) || ')'
   end;
+  known constant uuid[] := private.tidy_known_ids(known_ids);
   folded_name constant text := $sql$private.fold(translate(t.name, '-_', '  '))$sql$;
   given record;
 begin
@@ -519,14 +528,14 @@ begin
   if given.impossible then return; end if;
   return query execute
     'select t.* from private.tool_documents d join public.tools t on t.id = d.tool_id
-     where ' || condition || ' and t.user_id <> all ($7) and d.tags @> $3 and ($4 is null or t.category = $4)
+     where ' || condition || ' and t.id <> all ($6) and t.user_id <> all ($7) and d.tags @> $3 and ($4 is null or t.category = $4)
        and not d.tags && $8 and t.user_id = all ($9)
        and ($10 = ''{}'' or ' || folded_name || ' like all ($10))
        and ($11 = ''{}'' or ' || folded_name || ' not like all ($11))
      order by ' || case when sort = 'newest' then '' else 't.featured desc, ts_rank(d.words, $1) desc, ' end
-      || 't.created_at desc, t.id desc limit $5 offset $6'
+      || 't.created_at desc, t.id desc limit $5'
     using words, parts, wanted_tags || given.tags, nullif(category, 'All'),
-      least(greatest(coalesce(page_size, 50), 0), 50), least(greatest(coalesce(page_offset, 0), 0), 500),
+      least(greatest(coalesce(page_size, 50), 0), 50, 500 - cardinality(known)), known,
       private.hidden_people() || given.other_authors, given.other_tags, given.authors, given.names, given.other_names;
 end $$;
 
@@ -534,9 +543,9 @@ end $$;
 create function private.finds_any(kind text, query text, tags text[], filters text[], matching text) returns boolean
   language sql stable security definer set search_path = '' as $$
   select case kind
-    when 'tools' then exists (select from public.search_tools(query, null, tags, 'newest', 1, 0, filters, matching))
-    else exists (select from public.search_posts(query, 'newest', tags, 1, 0, filters, matching))
-      or exists (select from public.search_reels(query, 'newest', tags, 1, 0, filters, matching)) end
+    when 'tools' then exists (select from public.search_tools(query, null, tags, 'newest', 1, '{}', filters, matching))
+    else exists (select from public.search_posts(query, 'newest', tags, 1, '{}', filters, matching))
+      or exists (select from public.search_reels(query, 'newest', tags, 1, '{}', filters, matching)) end
 $$;
 
 -- Returns a search text with each word that occurs nowhere replaced by the most similar word. Keeps
@@ -655,18 +664,19 @@ revoke execute on function
   private.ranked_works(text, tsquery, text, integer), private.web_query(text), private.words_query(text), private.some_words_queries(text),
   private.tool_query(text), private.author_id(text), private.parse_filter(text), private.filter_query(text, text[]),
   private.find_works(text, text, text, tsquery, text, integer),
-  private.search_page(text, text, text, text[], text[], text, integer, integer), private.tool_filters(text[]),
+  private.tidy_known_ids(uuid[]),
+  private.search_page(text, text, text, text[], text[], text, integer, uuid[]), private.tool_filters(text[]),
   private.finds_any(text, text, text[], text[], text), private.corrected(text),
-  public.search_posts(text, text, text[], integer, integer, text[], text),
-  public.search_reels(text, text, text[], integer, integer, text[], text),
-  public.search_profiles(text, integer, integer), public.similar_profiles(text, integer),
-  public.search_tools(text, text, text[], text, integer, integer, text[], text),
+  public.search_posts(text, text, text[], integer, uuid[], text[], text),
+  public.search_reels(text, text, text[], integer, uuid[], text[], text),
+  public.search_profiles(text, integer, uuid[]), public.similar_profiles(text, integer),
+  public.search_tools(text, text, text[], text, integer, uuid[], text[], text),
   public.suggest_search(text, text, text[], text[]), public.popular_tags(integer)
   from public, anon, authenticated;
 grant execute on function
-  public.search_posts(text, text, text[], integer, integer, text[], text),
-  public.search_reels(text, text, text[], integer, integer, text[], text),
-  public.search_profiles(text, integer, integer), public.similar_profiles(text, integer),
-  public.search_tools(text, text, text[], text, integer, integer, text[], text),
+  public.search_posts(text, text, text[], integer, uuid[], text[], text),
+  public.search_reels(text, text, text[], integer, uuid[], text[], text),
+  public.search_profiles(text, integer, uuid[]), public.similar_profiles(text, integer),
+  public.search_tools(text, text, text[], text, integer, uuid[], text[], text),
   public.suggest_search(text, text, text[], text[]), public.popular_tags(integer)
   to anon, authenticated, service_role;

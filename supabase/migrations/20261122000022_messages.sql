@@ -578,15 +578,14 @@ create function public.status(message public.messages) returns text language sql
 $$;
 
 -- Returns the caller's messages, also received ones, that contain all these words, newest first. The
--- last word may be the beginning of a word. At most 50 rows per page and 500 in total. Runs as the
--- owner, see search_posts.
-create function public.search_messages(query text, page_size integer default 20, page_offset integer default 0)
+-- last word may be the beginning of a word. Pages are as in search_posts, and it also runs as the owner.
+create function public.search_messages(query text, page_size integer default 20, known_ids uuid[] default '{}')
   returns setof public.messages
   language plpgsql stable security definer set search_path = '' set enable_seqscan = off rows 20 as $$
 #variable_conflict use_variable
 declare
-  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
-  start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
+  known constant uuid[] := private.tidy_known_ids(known_ids);
+  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50, 500 - cardinality(known));
   -- '#' stands for the prefix of a conversation, which is inserted below. Words contain no
   -- punctuation.
   condition constant text := (
@@ -614,7 +613,7 @@ begin
     where m.user_id = auth.uid() and m.last_message_at is not null
       and m.other_id <> all ((select private.blocked_people())::uuid[]);
   -- Search more conversations until no other one can have a newer match.
-  while done < cardinality(own) and (cardinality(ids) < start + size or newest[done + 1] >= times[start + size]) loop
+  while done < cardinality(own) and (cardinality(ids) < size or newest[done + 1] >= times[size]) loop
     with found as materialized (
       select m.id, m.conversation_id, m.created_at from public.messages m
       where private.message_document(m.conversation_id, m.content) @@ any (array(
@@ -630,13 +629,14 @@ begin
         -- Other conversations may have the same prefix.
         select f.id, f.created_at from found f
           where f.conversation_id in (select c from unnest(own[done + 1:done + batch]) c)
-        order by created_at desc, id desc limit start + size
+            and f.id not in (select unnest(known))
+        order by created_at desc, id desc limit size
       ) best;
     done := done + batch;
     batch := batch * 4;
   end loop;
   return query select m.*
-    from unnest(ids[start + 1:start + size]) with ordinality as found (id, place)
+    from unnest(ids) with ordinality as found (id, place)
     join public.messages m on m.id = found.id
     order by found.place;
 end $$;
@@ -873,13 +873,13 @@ revoke execute on function
   private.require_may_write(uuid, uuid, uuid, boolean), private.require_stored_file(text, text), public.get_or_create_conversation(uuid, uuid),
   public.prepare_message(), public.announce_message(), public.forget_messages(), public.prepare_message_edit(),
   public.mark_messages_as_read(uuid, uuid), public.mark_messages_as_delivered(), public.status(public.messages),
-  public.search_messages(text, integer, integer), public.search_recipients(text), public.delete_files_of_deleted_messages(),
+  public.search_messages(text, integer, uuid[]), public.search_recipients(text), public.delete_files_of_deleted_messages(),
   public.delete_files_of_deleted_conversations()
   from public, anon, authenticated;
 grant execute on function
   public.get_or_create_conversation(uuid, uuid), public.mark_messages_as_read(uuid, uuid),
   public.mark_messages_as_delivered(), public.status(public.messages),
-  public.search_messages(text, integer, integer), public.search_recipients(text)
+  public.search_messages(text, integer, uuid[]), public.search_recipients(text)
   to authenticated;
 
 alter publication supabase_realtime

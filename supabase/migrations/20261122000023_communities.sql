@@ -987,18 +987,18 @@ create trigger posts_unshare_draft after update of status on public.posts
 
 -- Returns communities whose name or description contains all these words. `sort` is members, newest or
 -- trending (public communities by their activity in the last 7 days). Visitors only find public ones.
--- At most 50 rows per page and 500 in total.
+-- Pages are as in search_posts.
 create function public.search_communities(
   query text default '', category text default null, privacy text default null, sort text default 'members',
-  page_size integer default 20, page_offset integer default 0
+  page_size integer default 20, known_ids uuid[] default '{}'
 ) returns setof public.communities
   language plpgsql stable security definer set search_path = '' rows 20 as $$
 #variable_conflict use_variable
 declare
   parts constant text[] := private.like_patterns(
     translate(private.fold(left(trim(coalesce(query, '')), 200)), '"-', '  '));
-  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
-  start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
+  known constant uuid[] := private.tidy_known_ids(known_ids);
+  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50, 500 - cardinality(known));
   shown_privacy constant text := case when auth.uid() is null or sort = 'trending' then 'public' else privacy end;
   source constant text := case sort
     when 'members' then 'public.communities c'
@@ -1008,7 +1008,7 @@ declare
         where a.created_at > now() - interval ''7 days'' group by a.community_id
       ) active join public.communities c on c.id = active.community_id'
   end;
-  conditions text := 'true';
+  conditions text := 'c.id <> all ($5)';
 begin
   if source is null then
     raise exception 'Sort must be members, newest or trending' using errcode = '22023';
@@ -1022,8 +1022,8 @@ begin
   return query execute 'select c.* from ' || source || ' where ' || conditions || ' order by '
     || case sort when 'trending' then 'active.actions desc, ' else '' end
     || case sort when 'newest' then '' else 'c.member_count desc, ' end
-    || 'c.created_at desc, c.id desc limit $4 offset $5'
-    using parts, category, shown_privacy, size, start;
+    || 'c.created_at desc, c.id desc limit $4'
+    using parts, category, shown_privacy, size, known;
 end $$;
 
 -- The most active public communities of the last 7 days.
@@ -1061,18 +1061,18 @@ $$;
 
 -- Returns members whose username or name contains these words, the highest roles first. Requests and
 -- banned people are only for owners and admins; the oldest request comes first, so that new ones do
--- not move the others. At most 50 rows per page and 500 in total.
+-- not move the others. Pages are as in search_posts, with ids of people.
 create function public.search_community_members(
   community_id uuid, query text default '', status text default 'active', page_size integer default 50,
-  page_offset integer default 0
+  known_ids uuid[] default '{}'
 ) returns setof public.community_members
   language plpgsql stable security definer set search_path = '' rows 50 as $$
 #variable_conflict use_variable
 declare
   text_given constant text := ltrim(left(trim(coalesce(query, '')), 100), '@');
   parts constant text[] := private.like_patterns(translate(private.fold(text_given), '"-', '  '));
-  size constant integer := least(greatest(coalesce(page_size, 50), 0), 50);
-  start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
+  known constant uuid[] := private.tidy_known_ids(known_ids);
+  size constant integer := least(greatest(coalesce(page_size, 50), 0), 50, 500 - cardinality(known));
   rank constant integer := private.community_rank(community_id);
 begin
   if not private.second_factor_shown() then return; end if;
@@ -1086,12 +1086,12 @@ begin
         || private.patterns_condition(parts) || ' and '
       else 'where ' end
     -- Always refer to $2: Postgres can't infer the type of an unused parameter.
-    || '$2::text[] is not null and m.community_id = $1 and m.status = $3
+    || '$2::text[] is not null and m.community_id = $1 and m.status = $3 and m.user_id <> all ($5)
        order by ' || case status
          when 'pending' then 'm.joined_at, m.user_id'
          else 'private.role_rank(m.role) desc, m.joined_at desc, m.user_id desc'
-       end || ' limit $4 offset $5'
-    using community_id, coalesce(parts, '{}'), status, size, start;
+       end || ' limit $4'
+    using community_id, coalesce(parts, '{}'), status, size, known;
 end $$;
 create index community_members_rank_idx on public.community_members
   (community_id, status, private.role_rank(role) desc, joined_at desc, user_id desc);
@@ -1187,12 +1187,12 @@ revoke execute on function
   public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
   public.offer_ownership(uuid, uuid), public.accept_ownership(uuid), private.make_owner(uuid, uuid),
   public.pass_on_communities(), public.count_community_content(), public.uncount_community_content(), public.unshare_draft(),
-  public.search_communities(text, text, text, text, integer, integer), public.trending_communities(integer),
-  public.community_stats(uuid), public.search_community_members(uuid, text, text, integer, integer),
+  public.search_communities(text, text, text, text, integer, uuid[]), public.trending_communities(integer),
+  public.community_stats(uuid), public.search_community_members(uuid, text, text, integer, uuid[]),
   public.delete_replaced_cover(), public.delete_covers_of_deleted_communities()
   from public, anon, authenticated;
 grant execute on function
-  public.search_communities(text, text, text, text, integer, integer), public.trending_communities(integer),
+  public.search_communities(text, text, text, text, integer, uuid[]), public.trending_communities(integer),
   public.community_stats(uuid)
   to anon, authenticated;
 grant execute on function
@@ -1201,7 +1201,7 @@ grant execute on function
   public.can_user_join_community(uuid, uuid), public.create_community_invite_link(uuid),
   public.accept_community_invitation(uuid), public.inviter_of_link(uuid, text),
   public.join_community_with_link(uuid, text), public.ban_from_community(uuid, uuid),
-  public.offer_ownership(uuid, uuid), public.accept_ownership(uuid), public.search_community_members(uuid, text, text, integer, integer)
+  public.offer_ownership(uuid, uuid), public.accept_ownership(uuid), public.search_community_members(uuid, text, text, integer, uuid[])
   to authenticated;
 
 alter publication supabase_realtime

@@ -82,7 +82,7 @@ async function found(
   { filters = [], matching = 'all', sort = 'relevance', who = reader }: Options = {},
 ): Promise<unknown[]> {
   const { rows } = await who.run(
-    `select title from public.${search}($query, $sort, '{}', 20, 0, $filters, $matching)`,
+    `select title from public.${search}($query, $sort, '{}', 20, '{}', $filters, $matching)`,
     { query, sort, filters, matching },
   );
   return rows.map((row) => row['title']);
@@ -258,7 +258,7 @@ describe('filters', () => {
     const tools = async (query: string, filters: string[], matching = 'all') =>
       (
         await reader.run(
-          `select name from public.search_tools($query, null, '{}', 'newest', 20, 0, $filters, $matching) order by 1`,
+          `select name from public.search_tools($query, null, '{}', 'newest', 20, '{}', $filters, $matching) order by 1`,
           { query, filters, matching },
         )
       ).rows.map((row) => row['name']);

@@ -138,22 +138,6 @@ describe('posts', () => {
     expect(await titles(reader, '', { tags: ['castle', 'coast'] })).toEqual([]);
   });
 
-  test('are returned in pages without repeats or gaps', async () => {
-    for (let n = 0; n < 7; n += 1) await post(`Lantern ${n}`, { days: 30 + n });
-    for (const sort of ['relevance', 'newest', 'popular', 'copied']) {
-      const page = async (offset: number): Promise<unknown[]> =>
-        (
-          await reader.run(
-            `select id from public.search_posts('lantern', $sort, '{}', 3, $offset)`,
-            { sort, offset },
-          )
-        ).rows.map((row) => row['id']);
-      const all = [...(await page(0)), ...(await page(3)), ...(await page(6))];
-      expect(new Set(all).size).toBe(7);
-      expect(all).toHaveLength(7);
-    }
-  });
-
   test('can be searched with hostile texts and page sizes', async () => {
     const hostile = [
       `'`,
@@ -172,11 +156,11 @@ describe('posts', () => {
     ];
     for (const query of hostile) await titles(reader, query);
     const { rows } = await reader.run(
-      `select id from public.search_posts('castle', 'newest', '{}', 100000, -5)`,
+      `select id from public.search_posts('castle', 'newest', '{}', 100000)`,
     );
     expect(rows.length).toBeGreaterThan(0);
     const none = await reader.run(
-      `select id from public.search_posts(null, 'newest', null, 2147483647, 2147483647)`,
+      `select id from public.search_posts(null, 'newest', null, -2147483647)`,
     );
     expect(none.rows).toEqual([]);
     await expect(reader.run(`select public.search_posts('x', 'upwards')`)).rejects.toMatchObject({

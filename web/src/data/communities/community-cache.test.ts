@@ -24,10 +24,10 @@ function filledCache(): QueryClient {
   queryClient.setQueryData(communityKeys.detail('fog'), fog);
   queryClient.setQueryData(FOUND, {
     pages: [
-      { rows: [rain], next: 20 },
-      { rows: [fog], next: null },
+      { rows: [rain], ids: ['rain'], hasMore: true },
+      { rows: [fog], ids: ['fog'], hasMore: false },
     ],
-    pageParams: [0, 20],
+    pageParams: [[], ['rain']],
   });
   queryClient.setQueryData(communityKeys.invitations(), {
     pages: [{ rows: [{ id: 'i', community: fog }], next: null }],

@@ -3,8 +3,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { DbClient } from '../client/database.ts';
 import { unwrap } from '../client/unwrap.ts';
 import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
-import { offsetPage } from '../query/offset-pages.ts';
 import { communityKeys } from '../query/query-keys.ts';
+import { SEARCH_PAGING, searchPage } from '../query/search-pages.ts';
 import { isUuid } from '../works/post-queries.ts';
 import { COMMUNITY_COLUMNS, type Community, ofViewer, selectCommunityPage } from './community.ts';
 
@@ -24,16 +24,15 @@ export function foundCommunitiesQuery(client: DbClient, viewerId: string, search
         .rpc('search_communities', {
           ...search,
           page_size: COMMUNITIES_PAGE,
-          page_offset: pageParam,
+          known_ids: pageParam,
         })
         .select(COMMUNITY_COLUMNS)
         // See FORCE_AUTHOR_LOOKUP.
         .limit(1, { referencedTable: 'creator' })
         .abortSignal(signal);
-      return offsetPage(unwrap(await ofViewer(request, viewerId)), pageParam, COMMUNITIES_PAGE);
+      return searchPage(unwrap(await ofViewer(request, viewerId)), COMMUNITIES_PAGE);
     },
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+    ...SEARCH_PAGING,
     placeholderData: keepPreviousData,
     ...NO_AUTO_REFETCH,
   });

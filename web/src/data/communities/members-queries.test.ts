@@ -15,11 +15,12 @@ function rowOf(number: number, role = 'member') {
   };
 }
 
-test('the next page starts after the last full one', async () => {
+test('the next page is requested with the ids of the people before it', async () => {
   const { client, requests } = fakeBackend(({ body }) => {
-    const { page_offset: offset } = body as { page_offset: number };
-    const length = offset === 0 ? 50 : 3;
-    return Array.from({ length }, (_, index) => rowOf(offset + index));
+    const { known_ids: known } = body as { known_ids: string[] };
+    return Array.from({ length: known.length === 0 ? 50 : 3 }, (_, index) =>
+      rowOf(known.length + index),
+    );
   });
   const request = { communityId: 'c', status: 'active', search: 'an' } as const;
   const { pages } = await new QueryClient().infiniteQuery({
@@ -28,8 +29,8 @@ test('the next page starts after the last full one', async () => {
   });
   expect(pages.map(({ rows }) => rows.length)).toEqual([50, 3]);
   expect(requests.map(({ body }) => body)).toMatchObject([
-    { community_id: 'c', query: 'an', status: 'active', page_size: 50, page_offset: 0 },
-    { page_offset: 50 },
+    { community_id: 'c', query: 'an', status: 'active', page_size: 50, known_ids: [] },
+    { known_ids: pages[0]?.rows.map(({ id }) => id) },
   ]);
   expect(pages[0]?.rows[0]).toMatchObject({ id: '0', role: 'member', following: false });
 });

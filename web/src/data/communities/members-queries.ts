@@ -7,8 +7,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { DbClient } from '../client/database.ts';
 import { unwrap } from '../client/unwrap.ts';
 import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
-import { offsetPage, type OffsetPage } from '../query/offset-pages.ts';
 import { communityKeys, memberChoiceKeys } from '../query/query-keys.ts';
+import { SEARCH_PAGING, searchPage, type SearchPage } from '../query/search-pages.ts';
 import { type Author, AUTHOR_COLUMNS } from '../works/post.ts';
 
 /** A membership status. There is a list for each. */
@@ -42,15 +42,15 @@ interface MembersRequest {
 }
 
 interface MembersPage extends MembersRequest {
-  offset: number;
+  knownIds: string[];
   signal: AbortSignal;
 }
 
 /** Loads a page of members, the highest roles first. Throws a DataError. */
 async function fetchMembers(
   client: DbClient,
-  { communityId, status, search, offset, signal }: MembersPage,
-): Promise<OffsetPage<Member>> {
+  { communityId, status, search, knownIds, signal }: MembersPage,
+): Promise<SearchPage<Member>> {
   const loadedAt = Date.now();
   const rows = unwrap(
     await client
@@ -59,7 +59,7 @@ async function fetchMembers(
         query: search,
         status,
         page_size: COMMUNITY_MEMBERS_PAGE,
-        page_offset: offset,
+        known_ids: knownIds,
       })
       .select(MEMBER_COLUMNS)
       // See FORCE_AUTHOR_LOOKUP.
@@ -75,7 +75,7 @@ async function fetchMembers(
     following: following ?? false,
     loadedAt,
   }));
-  return offsetPage(members, offset, COMMUNITY_MEMBERS_PAGE);
+  return searchPage(members, COMMUNITY_MEMBERS_PAGE);
 }
 
 /** Pages of members, requests or banned people. Only owners and admins get the latter two. */
@@ -83,10 +83,9 @@ export function memberPagesQuery(client: DbClient, request: MembersRequest) {
   const { communityId, status, search } = request;
   return infiniteQueryOptions({
     queryKey: communityKeys.memberList(communityId, status, search),
-    queryFn: ({ pageParam: offset, signal }) =>
-      fetchMembers(client, { ...request, offset, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ pageParam: knownIds, signal }) =>
+      fetchMembers(client, { ...request, knownIds, signal }),
+    ...SEARCH_PAGING,
     placeholderData: keepPreviousData,
     ...NO_AUTO_REFETCH,
   });
@@ -97,9 +96,9 @@ export function newOwnersQuery(client: DbClient, communityId: string, search: st
   return queryOptions({
     queryKey: memberChoiceKeys.newOwner(communityId, search),
     queryFn: async ({ signal }) => {
-      const request = { communityId, status: 'active' as const, search, offset: 0, signal };
-      const { rows, next } = await fetchMembers(client, request);
-      return { members: rows.filter(({ role }) => role !== 'owner'), hasMore: next !== null };
+      const request = { communityId, status: 'active' as const, search, knownIds: [], signal };
+      const { rows, hasMore } = await fetchMembers(client, request);
+      return { members: rows.filter(({ role }) => role !== 'owner'), hasMore };
     },
     placeholderData: keepPreviousData,
     // Loaded when the dialog opens. Later, rows must not move while the user chooses.

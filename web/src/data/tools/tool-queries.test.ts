@@ -10,8 +10,8 @@ import { type Tool, toolPath } from './tool.ts';
 const ID = '00000000-0000-4000-8000-000000000001';
 const rowsOf = (count: number, first = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: `tool-${String(first + index)}` }));
-const page = (offset: number, size: number) => ({
-  offset,
+const page = (knownIds: string[], size: number) => ({
+  knownIds,
   size,
   signal: new AbortController().signal,
 });
@@ -19,13 +19,13 @@ const page = (offset: number, size: number) => ({
 test('a search sends its query, category, tags and order, and selects the authors', async () => {
   const { client, requests } = fakeBackend(() => rowsOf(2));
   const search = { query: 'draw', category: 'image', tags: ['free'], sort: 'newest' } as const;
-  const found = await fetchTools(client, search, page(20, 10));
-  expect(found).toEqual({ rows: rowsOf(2), next: null });
+  const found = await fetchTools(client, search, page(['tool-8', 'tool-9'], 10));
+  expect(found).toEqual({ rows: rowsOf(2), ids: ['tool-0', 'tool-1'], hasMore: false });
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatchObject({
     method: 'POST',
     path: '/rest/v1/rpc/search_tools',
-    body: { ...search, page_size: 10, page_offset: 20 },
+    body: { ...search, page_size: 10, known_ids: ['tool-8', 'tool-9'] },
     query: { 'author.limit': '1' },
   });
   expect(requests[0]?.query['select']).toMatch(/^\*,author:profiles!tools_user_id_fkey\(.*id.*\)$/);
@@ -33,8 +33,8 @@ test('a search sends its query, category, tags and order, and selects the author
 
 test('a search without filters requests the most relevant tools of all categories', async () => {
   const { client, requests } = fakeBackend(() => rowsOf(10));
-  const found = await fetchTools(client, { query: '' }, page(0, 10));
-  expect(found.next).toBe(10);
+  const found = await fetchTools(client, { query: '' }, page([], 10));
+  expect(found.hasMore).toBe(true);
   expect(requests[0]?.body).toEqual({
     query: '',
     category: null,
@@ -43,13 +43,13 @@ test('a search without filters requests the most relevant tools of all categorie
     filters: [],
     matching: 'all',
     page_size: 10,
-    page_offset: 0,
+    known_ids: [],
   });
 });
 
 test('a failed search is not retried by the client', async () => {
   const { client, requests } = fakeBackend(() => refusal('57014', 503));
-  await expect(fetchTools(client, { query: '' }, page(0, 10))).rejects.toMatchObject({
+  await expect(fetchTools(client, { query: '' }, page([], 10))).rejects.toMatchObject({
     code: '57014',
   });
   expect(requests).toHaveLength(1);
@@ -57,7 +57,7 @@ test('a failed search is not retried by the client', async () => {
 
 test('the directory loads page after page', async () => {
   const { client, requests } = fakeBackend(({ body }) =>
-    rowsOf((body as { page_offset: number }).page_offset === 0 ? TOOLS_PAGE : 1),
+    rowsOf((body as { known_ids: string[] }).known_ids.length === 0 ? TOOLS_PAGE : 1, 100),
   );
   const { pages } = await createQueryClient().infiniteQuery({
     ...directoryQuery(client, { query: 'draw' }),
@@ -65,8 +65,12 @@ test('the directory loads page after page', async () => {
   });
   expect(pages.map(({ rows }) => rows.length)).toEqual([TOOLS_PAGE, 1]);
   expect(requests.map(({ body }) => body)).toMatchObject([
-    { query: 'draw', page_size: TOOLS_PAGE, page_offset: 0 },
-    { query: 'draw', page_size: TOOLS_PAGE, page_offset: TOOLS_PAGE },
+    { query: 'draw', page_size: TOOLS_PAGE, known_ids: [] },
+    {
+      query: 'draw',
+      page_size: TOOLS_PAGE,
+      known_ids: rowsOf(TOOLS_PAGE, 100).map(({ id }) => id),
+    },
   ]);
 });
 
@@ -111,7 +115,7 @@ test('related tools are three other tools of the category', async () => {
     query: '',
     category: 'image',
     page_size: 4,
-    page_offset: 0,
+    known_ids: [],
   });
 });
 

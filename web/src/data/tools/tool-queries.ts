@@ -2,10 +2,15 @@ import { TOOLS_PAGE } from '@promptory/domain/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DbClient } from '../client/database.ts';
 import { DataError, unwrap, ROW_NOT_FOUND } from '../client/unwrap.ts';
-import { offsetPage, type OffsetPage, FORCE_AUTHOR_LOOKUP } from '../query/offset-pages.ts';
 import { isUuid } from '../works/post-queries.ts';
 import { toolKeys } from '../query/query-keys.ts';
 import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
+import {
+  FORCE_AUTHOR_LOOKUP,
+  SEARCH_PAGING,
+  searchPage,
+  type SearchPage,
+} from '../query/search-pages.ts';
 import { selectTools, type Tool, TOOL_COLUMNS } from './tool.ts';
 
 /** The number of related tools on the page of a tool. */
@@ -34,8 +39,8 @@ export async function fetchTools(
     filters = [],
     matching = 'all',
   }: ToolSearch,
-  { offset, size, signal }: { offset: number; size: number; signal: AbortSignal },
-): Promise<OffsetPage<Tool>> {
+  { knownIds, size, signal }: { knownIds: string[]; size: number; signal: AbortSignal },
+): Promise<SearchPage<Tool>> {
   const search = {
     query,
     category,
@@ -44,7 +49,7 @@ export async function fetchTools(
     filters: [...filters],
     matching,
     page_size: size,
-    page_offset: offset,
+    known_ids: knownIds,
   };
   const rows = unwrap(
     await client
@@ -55,7 +60,7 @@ export async function fetchTools(
       // The query cache handles retries.
       .retry(false),
   );
-  return offsetPage(rows, offset, size);
+  return searchPage(rows, size);
 }
 
 /** The tool directory. The old result stays visible while the next search loads. */
@@ -63,9 +68,8 @@ export function directoryQuery(client: DbClient, search: ToolSearch) {
   return infiniteQueryOptions({
     queryKey: toolKeys.directory(search),
     queryFn: ({ pageParam, signal }) =>
-      fetchTools(client, search, { offset: pageParam, size: TOOLS_PAGE, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.next,
+      fetchTools(client, search, { knownIds: pageParam, size: TOOLS_PAGE, signal }),
+    ...SEARCH_PAGING,
     placeholderData: keepPreviousData,
     ...NO_AUTO_REFETCH,
   });
@@ -98,7 +102,7 @@ export function relatedToolsQuery(client: DbClient, { id, category }: Tool) {
     queryKey: toolKeys.related(category),
     // One more than shown: the result may contain the tool itself.
     queryFn: ({ signal }) =>
-      fetchTools(client, { query: '', category }, { offset: 0, size: RELATED + 1, signal }),
+      fetchTools(client, { query: '', category }, { knownIds: [], size: RELATED + 1, signal }),
     select: ({ rows }) => rows.filter((tool) => tool.id !== id).slice(0, RELATED),
   });
 }

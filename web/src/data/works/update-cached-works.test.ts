@@ -38,8 +38,8 @@ function filled() {
   keep(postKeys.detail(POST.id), POST);
   keep(postKeys.detail('gone'), null);
   keep(savedKeys.all, pages({ works: [OTHER, REEL, POST], next: null }));
-  keep(FOUND, pages({ works: [POST, REEL, OTHER], next: null }));
-  keep(searchKeys.people({ query: 'rain' }), pages({ rows: [POST.author], next: null }));
+  keep(FOUND, pages({ works: [POST, REEL, OTHER] }));
+  keep(searchKeys.people({ query: 'rain' }), pages({ rows: [POST.author] }));
   keep(reelKeys.newest(), [REEL]);
   keep(reelKeys.detail(REEL.id), REEL);
   return queryClient;

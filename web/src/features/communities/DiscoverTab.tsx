@@ -7,7 +7,6 @@ import {
   type CommunitySearch,
   foundCommunitiesQuery,
 } from '../../data/communities/community-queries.ts';
-import { uniqueRows } from '../../data/query/offset-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
@@ -31,7 +30,7 @@ export function DiscoverTab({
   const query = useInfiniteQuery(
     foundCommunitiesQuery(supabase(), viewerId, { query: text, category, sort }),
   );
-  const rows = useMemo(() => uniqueRows(query.data?.pages ?? []), [query.data]);
+  const rows = useMemo(() => query.data?.pages.flatMap(({ rows }) => rows) ?? [], [query.data]);
   const { fetchNextPage } = query;
   const loadMore = useCallback(() => {
     // Do not cancel a running refresh.

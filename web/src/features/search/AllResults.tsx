@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { uniqueRows } from '../../data/query/offset-pages.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { useVisibleWorks } from '../../data/works/work-state.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -9,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { CardColumns } from '../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../widgets/tools/ToolGrid.tsx';
-import { uniqueWorks } from './content-queries.ts';
 import { FoundWith } from './FoundWith.tsx';
 import { PeopleGrid, PeopleSkeleton } from './PeopleGrid.tsx';
 import {
@@ -42,13 +40,16 @@ export function AllResults({ state, criteria }: AllResultsProps) {
   const people = useInfiniteQuery(peopleResultsQuery(criteria, PREVIEW_SIZES.people + 1));
   const queries = criteria.names === '' ? [works, tools] : [works, tools, people];
 
-  const loadedWorks = useMemo(() => uniqueWorks(works.data?.pages ?? []), [works.data]);
+  const loadedWorks = useMemo(
+    () => works.data?.pages.flatMap(({ works }) => works) ?? [],
+    [works.data],
+  );
   const visibleWorks = useVisibleWorks(loadedWorks);
-  const allTools = useMemo(() => uniqueRows(tools.data?.pages ?? []), [tools.data]);
+  const allTools = useMemo(() => tools.data?.pages.flatMap(({ rows }) => rows) ?? [], [tools.data]);
   // People are searched only by words. Without words, the data is a placeholder of the previous
   // search.
   const peopleRows = useMemo(
-    () => (criteria.names === '' ? [] : uniqueRows(people.data?.pages ?? [])),
+    () => (criteria.names === '' ? [] : (people.data?.pages.flatMap(({ rows }) => rows) ?? [])),
     [people.data, criteria.names],
   );
 

@@ -12,8 +12,6 @@ import {
   withoutFilters,
   withTagToggled,
 } from './search-state.ts';
-import { uniqueRows } from '../../data/query/offset-pages.ts';
-import { uniqueWorks } from './content-queries.ts';
 import { PREVIEW_SIZES, toolResultsQuery, workResultsQuery } from './result-queries.ts';
 
 /** Maximum number of tags shown, unless more are selected. */
@@ -128,8 +126,8 @@ function useResultTags(tab: SearchTab, criteria: SearchCriteria | null): string[
     enabled: false,
   });
   const shown = [
-    ...(tab === 'tools' ? [] : uniqueWorks(works.data?.pages ?? [])),
-    ...(tab === 'prompts' ? [] : uniqueRows(tools.data?.pages ?? [])),
+    ...(tab === 'tools' ? [] : (works.data?.pages.flatMap((page) => page.works) ?? [])),
+    ...(tab === 'prompts' ? [] : (tools.data?.pages.flatMap((page) => page.rows) ?? [])),
   ];
   return shown.flatMap(({ tags }) => tags);
 }

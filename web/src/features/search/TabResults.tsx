@@ -6,14 +6,12 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { fetchMore } from '../../data/query/fetch-more.ts';
-import { uniqueRows } from '../../data/query/offset-pages.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { useVisibleWorks } from '../../data/works/work-state.ts';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { CardColumns } from '../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../widgets/tools/ToolGrid.tsx';
-import { uniqueWorks } from './content-queries.ts';
 import { FoundWith } from './FoundWith.tsx';
 import { PeopleGrid, PeopleSkeleton } from './PeopleGrid.tsx';
 import {
@@ -35,7 +33,7 @@ interface TabProps {
 export function WorkResults({ state, criteria }: TabProps) {
   const { user } = useSession();
   const works = useInfiniteQuery(workResultsQuery(criteria));
-  const loaded = useMemo(() => uniqueWorks(works.data?.pages ?? []), [works.data]);
+  const loaded = useMemo(() => works.data?.pages.flatMap(({ works }) => works) ?? [], [works.data]);
   const remaining = useVisibleWorks(loaded);
   const used = works.data?.pages[0]?.used;
   if (criteria.invalid.length > 0) return <NoResults what="prompts" unknown={criteria.invalid} />;
@@ -62,7 +60,7 @@ export function WorkResults({ state, criteria }: TabProps) {
 /** Tab 'Tools'. */
 export function ToolResults({ state, criteria }: TabProps) {
   const tools = useInfiniteQuery(toolResultsQuery(criteria));
-  const rows = useMemo(() => uniqueRows(tools.data?.pages ?? []), [tools.data]);
+  const rows = useMemo(() => tools.data?.pages.flatMap(({ rows }) => rows) ?? [], [tools.data]);
   const used = tools.data?.pages[0]?.used;
   if (criteria.invalid.length > 0) return <NoResults what="tools" unknown={criteria.invalid} />;
   return (
@@ -83,7 +81,7 @@ export function ToolResults({ state, criteria }: TabProps) {
 /** Tab 'Users'. */
 export function PeopleResults({ criteria }: Pick<TabProps, 'criteria'>) {
   const people = useInfiniteQuery(peopleResultsQuery(criteria));
-  const rows = useMemo(() => uniqueRows(people.data?.pages ?? []), [people.data]);
+  const rows = useMemo(() => people.data?.pages.flatMap(({ rows }) => rows) ?? [], [people.data]);
   const foundNobody = people.isSuccess && !people.isPlaceholderData && rows.length === 0;
   const similar = useQuery(similarResultsQuery(criteria, foundNobody));
   if (criteria.names === '') return <NoResults what="users" />;

@@ -2,9 +2,15 @@ import { SEARCH_PAGE } from '@promptory/domain/limits';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { DbClient } from '../../data/client/database.ts';
 import { unwrap } from '../../data/client/unwrap.ts';
-import { FORCE_AUTHOR_LOOKUP, offsetPage, uniqueRows } from '../../data/query/offset-pages.ts';
 import { NO_AUTO_REFETCH } from '../../data/query/no-auto-refetch.ts';
 import { searchKeys } from '../../data/query/query-keys.ts';
+import {
+  FORCE_AUTHOR_LOOKUP,
+  nextKnownIds,
+  type ReceivedIds,
+  searchPage,
+  type SearchPage,
+} from '../../data/query/search-pages.ts';
 import type { Tool } from '../../data/tools/tool.ts';
 import { fetchTools } from '../../data/tools/tool-queries.ts';
 import { POST_COLUMNS, toPost } from '../../data/works/post.ts';
@@ -16,36 +22,29 @@ import type { ContentSearch, UsedSearch } from './search-queries.ts';
 /** A page has one reel for this many posts. */
 const POSTS_PER_REEL = 4;
 
-/** The offsets of the next rows; null for a kind whose last row was loaded. */
-interface Offsets {
-  posts: number | null;
-  reels: number | null;
+/** The ids of the known rows; null for a kind whose last row was loaded. */
+interface KnownWorks {
+  posts: string[] | null;
+  reels: string[] | null;
 }
 
-interface PageParam<Next> {
-  next: Next;
+interface PageParam<Known> {
+  known: Known;
   /** The search that found the earlier pages; null for the first page. */
   used: UsedSearch | null;
 }
 
 /** One page of results. */
-interface FoundPage<Next> {
-  next: Next | null;
+interface FoundPage {
   used: UsedSearch;
 }
 
-export interface WorksPage extends FoundPage<Offsets> {
+interface WorksPage extends FoundPage {
   works: Work[];
+  received: { posts: ReceivedIds; reels: ReceivedIds };
 }
 
-export interface ToolsPage extends FoundPage<number> {
-  rows: Tool[];
-}
-
-/** The works of all pages without duplicates. */
-export function uniqueWorks(pages: readonly Pick<WorksPage, 'works'>[]): Work[] {
-  return uniqueRows(pages.map(({ works }) => ({ rows: works })));
-}
+type ToolsPage = SearchPage<Tool> & FoundPage;
 
 interface PageRequest {
   search: ContentSearch;
@@ -54,76 +53,79 @@ interface PageRequest {
   signal: AbortSignal;
 }
 
-function toArguments({ search, used, size }: PageRequest, offset: number) {
+function toArguments({ search, used, size }: PageRequest, knownIds: string[]) {
   const { tags, filters, sort } = search;
   const { query, matching } = used;
-  const page = { page_size: size, page_offset: offset };
+  const page = { page_size: size, known_ids: knownIds };
   return { query, matching, tags: [...tags], filters: [...filters], sort, ...page };
 }
 
-async function fetchPosts(client: DbClient, request: PageRequest, offset: number) {
+async function fetchPosts(client: DbClient, request: PageRequest, knownIds: string[]) {
   const { size, signal } = request;
   const loadedAt = Date.now();
   const rows = unwrap(
     await client
-      .rpc('search_posts', toArguments(request, offset))
+      .rpc('search_posts', toArguments(request, knownIds))
       .select(POST_COLUMNS)
       .limit(...FORCE_AUTHOR_LOOKUP)
       .abortSignal(signal)
       // TanStack Query handles retries.
       .retry(false),
   );
-  return offsetPage(
+  return searchPage(
     rows.map((row) => toPost(row, loadedAt)),
-    offset,
     size,
   );
 }
 
-async function fetchReels(client: DbClient, request: PageRequest, offset: number) {
+async function fetchReels(client: DbClient, request: PageRequest, knownIds: string[]) {
   const { size, signal } = request;
   const loadedAt = Date.now();
   const rows = unwrap(
     await client
-      .rpc('search_reels', toArguments(request, offset))
+      .rpc('search_reels', toArguments(request, knownIds))
       .select(REEL_COLUMNS)
       .limit(...FORCE_AUTHOR_LOOKUP)
       .abortSignal(signal)
       .retry(false),
   );
-  return offsetPage(
+  return searchPage(
     rows.map((row) => toReel(row, loadedAt)),
-    offset,
     size,
   );
 }
 
-const NO_MORE = { rows: [], next: null };
+const NO_MORE = { rows: [], ids: [], hasMore: false };
 
 async function fetchWorks(
   client: DbClient,
   request: PageRequest,
-  offsets: Offsets,
+  known: KnownWorks,
 ): Promise<WorksPage> {
-  const reelSize = offsets.posts === null ? request.size : Math.ceil(request.size / POSTS_PER_REEL);
-  const [posts, reels] = await Promise.all([
-    offsets.posts === null ? NO_MORE : fetchPosts(client, request, offsets.posts),
-    offsets.reels === null
+  const reelSize = known.posts === null ? request.size : Math.ceil(request.size / POSTS_PER_REEL);
+  const [{ rows: posts, ...ofPosts }, { rows: reels, ...ofReels }] = await Promise.all([
+    known.posts === null ? NO_MORE : fetchPosts(client, request, known.posts),
+    known.reels === null
       ? NO_MORE
-      : fetchReels(client, { ...request, size: reelSize }, offsets.reels),
+      : fetchReels(client, { ...request, size: reelSize }, known.reels),
   ]);
-  const isLast = posts.next === null && reels.next === null;
   return {
-    works: mixWorks(posts.rows, reels.rows, request.search.sort, POSTS_PER_REEL - 1),
-    next: isLast ? null : { posts: posts.next, reels: reels.next },
+    works: mixWorks(posts, reels, request.search.sort, POSTS_PER_REEL - 1),
+    received: { posts: ofPosts, reels: ofReels },
     used: request.used,
   };
+}
+
+function nextKnownWorks(pages: readonly WorksPage[]): KnownWorks | null {
+  const posts = nextKnownIds(pages.map(({ received }) => received.posts));
+  const reels = nextKnownIds(pages.map(({ received }) => received.reels));
+  return posts === null && reels === null ? null : { posts, reels };
 }
 
 async function fetchToolsPage(
   client: DbClient,
   { search, used, size, signal }: PageRequest,
-  offset: number,
+  knownIds: string[],
 ): Promise<ToolsPage> {
   const { tags, filters } = search;
   const sort = search.sort === 'newest' ? 'newest' : 'relevance';
@@ -131,7 +133,7 @@ async function fetchToolsPage(
   const page = await fetchTools(
     client,
     { query, matching, tags, filters, sort },
-    { offset, size, signal },
+    { knownIds, size, signal },
   );
   return { ...page, used };
 }
@@ -166,35 +168,41 @@ async function fetchSuggestion(
  * spellings, then for some of the words. The previous results stay visible while a new search
  * loads.
  */
-function foundPages<Page extends FoundPage<unknown>>(
+function foundPages<Page extends FoundPage, Known>(
   client: DbClient,
   kind: 'works' | 'tools',
   search: ContentSearch,
   size: number,
   {
-    first,
+    nothing,
     fetchPage,
+    nextKnown,
     isEmpty,
   }: {
-    first: NonNullable<Page['next']>;
-    fetchPage: (request: PageRequest, next: NonNullable<Page['next']>) => Promise<Page>;
+    /** No known rows, for the first page. */
+    nothing: Known;
+    fetchPage: (request: PageRequest, known: Known) => Promise<Page>;
+    /** The known rows of all pages; null at the end. */
+    nextKnown: (pages: readonly Page[]) => Known | null;
     isEmpty: (page: Page) => boolean;
   },
 ) {
-  const initial: PageParam<NonNullable<Page['next']>> = { next: first, used: null };
+  const initial: PageParam<Known> = { known: nothing, used: null };
   const asTyped: UsedSearch = { query: search.query, matching: 'all', unknown: [] };
   return infiniteQueryOptions({
     queryKey: [...(kind === 'works' ? searchKeys.posts(search) : searchKeys.tools(search)), size],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const request = { search, used: pageParam.used ?? asTyped, size, signal };
-      const page = await fetchPage(request, pageParam.next);
+      const page = await fetchPage(request, pageParam.known);
       if (pageParam.used !== null || search.exact || !isEmpty(page)) return page;
       const { helps, ...used } = await fetchSuggestion(client, kind, request);
-      return helps ? fetchPage({ ...request, used }, first) : { ...page, used };
+      return helps ? fetchPage({ ...request, used }, nothing) : { ...page, used };
     },
     initialPageParam: initial,
-    getNextPageParam: ({ next, used }) =>
-      next === null || next === undefined ? null : { next, used },
+    getNextPageParam: ({ used }, pages) => {
+      const known = nextKnown(pages);
+      return known === null ? null : { known, used };
+    },
     placeholderData: keepPreviousData,
     ...NO_AUTO_REFETCH,
   });
@@ -202,18 +210,20 @@ function foundPages<Page extends FoundPage<unknown>>(
 
 /** Published posts and reels that match a search. */
 export function workSearchQuery(client: DbClient, search: ContentSearch, size = SEARCH_PAGE) {
-  return foundPages<WorksPage>(client, 'works', search, size, {
-    first: { posts: 0, reels: 0 },
-    fetchPage: (request, next) => fetchWorks(client, request, next),
+  return foundPages<WorksPage, KnownWorks>(client, 'works', search, size, {
+    nothing: { posts: [], reels: [] },
+    fetchPage: (request, known) => fetchWorks(client, request, known),
+    nextKnown: nextKnownWorks,
     isEmpty: ({ works }) => works.length === 0,
   });
 }
 
 /** Tools that match a search. Unsupported sort orders become 'relevance'. */
 export function toolSearchQuery(client: DbClient, search: ContentSearch, size = SEARCH_PAGE) {
-  return foundPages<ToolsPage>(client, 'tools', search, size, {
-    first: 0,
-    fetchPage: (request, next) => fetchToolsPage(client, request, next),
+  return foundPages<ToolsPage, string[]>(client, 'tools', search, size, {
+    nothing: [],
+    fetchPage: (request, known) => fetchToolsPage(client, request, known),
+    nextKnown: nextKnownIds,
     isEmpty: ({ rows }) => rows.length === 0,
   });
 }

@@ -2,7 +2,7 @@ import { SEARCH_PAGE } from '@promptory/domain/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DbClient, Row } from '../../data/client/database.ts';
 import { unwrap } from '../../data/client/unwrap.ts';
-import { offsetPage, type OffsetPage } from '../../data/query/offset-pages.ts';
+import { SEARCH_PAGING, searchPage, type SearchPage } from '../../data/query/search-pages.ts';
 import { type Author, AUTHOR_COLUMNS } from '../../data/works/post.ts';
 import { searchKeys } from '../../data/query/query-keys.ts';
 import { NO_AUTO_REFETCH } from '../../data/query/no-auto-refetch.ts';
@@ -45,7 +45,7 @@ export interface FoundPerson extends Author, Pick<Row<'profiles'>, 'followers_co
 const FOUND_PERSON_COLUMNS = `${AUTHOR_COLUMNS},followers_count,following` as const;
 
 interface PageRequest {
-  offset: number;
+  knownIds: string[];
   size: number;
   signal: AbortSignal;
 }
@@ -53,17 +53,17 @@ interface PageRequest {
 async function fetchPeople(
   client: DbClient,
   query: string,
-  { offset, size, signal }: PageRequest,
-): Promise<OffsetPage<FoundPerson>> {
+  { knownIds, size, signal }: PageRequest,
+): Promise<SearchPage<FoundPerson>> {
   const loadedAt = Date.now();
   const rows = unwrap(
     await client
-      .rpc('search_profiles', { query, page_size: size, page_offset: offset })
+      .rpc('search_profiles', { query, page_size: size, known_ids: knownIds })
       .select(FOUND_PERSON_COLUMNS)
       .abortSignal(signal)
       .retry(false),
   );
-  return offsetPage(toFoundPeople(rows, loadedAt), offset, size);
+  return searchPage(toFoundPeople(rows, loadedAt), size);
 }
 
 function toFoundPeople<Found extends { following: boolean | null }>(
@@ -76,14 +76,13 @@ function toFoundPeople<Found extends { following: boolean | null }>(
 /** Query options for paged results. The previous results stay visible while a new search loads. */
 function resultPages<Row>(
   queryKey: readonly unknown[],
-  fetchPage: (piece: PageRequest) => Promise<OffsetPage<Row>>,
+  fetchPage: (piece: PageRequest) => Promise<SearchPage<Row>>,
   size: number,
 ) {
   return infiniteQueryOptions({
     queryKey: [...queryKey, size],
-    queryFn: ({ pageParam, signal }) => fetchPage({ offset: pageParam, size, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.next,
+    queryFn: ({ pageParam, signal }) => fetchPage({ knownIds: pageParam, size, signal }),
+    ...SEARCH_PAGING,
     placeholderData: keepPreviousData,
     ...NO_AUTO_REFETCH,
   });

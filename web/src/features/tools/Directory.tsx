@@ -4,7 +4,6 @@ import Wrench from 'lucide-react/icons/wrench';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { fetchMore } from '../../data/query/fetch-more.ts';
 import { supabase } from '../../data/client/client.ts';
-import { uniqueRows } from '../../data/query/offset-pages.ts';
 import { directoryQuery } from '../../data/tools/tool-queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -26,7 +25,7 @@ interface DirectoryProps {
 /** List of tools filtered by category and search, fifty per page. */
 export function Directory({ query, category }: DirectoryProps) {
   const tools = useInfiniteQuery(directoryQuery(supabase(), { query, category }));
-  const rows = useMemo(() => uniqueRows(tools.data?.pages ?? []), [tools.data]);
+  const rows = useMemo(() => tools.data?.pages.flatMap(({ rows }) => rows) ?? [], [tools.data]);
 
   if (tools.data === undefined) {
     return (

@@ -3,7 +3,6 @@ import MailPlus from 'lucide-react/icons/mail-plus';
 import type { RefObject } from 'react';
 import { supabase } from '../../../data/client/client.ts';
 import { invitationPagesQuery } from '../../../data/communities/invitation-queries.ts';
-import { uniqueRows } from '../../../data/query/offset-pages.ts';
 import { InvitedListItem } from './InvitedListItem.tsx';
 import { type ListTexts, PeopleCard } from './PeopleCard.tsx';
 
@@ -27,12 +26,13 @@ interface InvitedListProps {
 /** The pending invitations of a community, newest first. */
 export function InvitedList({ communityId, search, fallbackFocus, onChanged }: InvitedListProps) {
   const query = useInfiniteQuery(invitationPagesQuery(supabase(), communityId, search));
+  const invitations = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <PeopleCard
       query={query}
       texts={TEXTS}
       search={search}
-      rows={uniqueRows(query.data?.pages ?? []).map((invitation) => (
+      rows={invitations.map((invitation) => (
         <InvitedListItem
           key={invitation.id}
           communityId={communityId}

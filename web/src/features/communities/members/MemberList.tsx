@@ -6,7 +6,6 @@ import type { RefObject } from 'react';
 import { supabase } from '../../../data/client/client.ts';
 import type { Community } from '../../../data/communities/community.ts';
 import { memberPagesQuery, type MemberStatus } from '../../../data/communities/members-queries.ts';
-import { uniqueRows } from '../../../data/query/offset-pages.ts';
 import { MemberListItem } from './MemberListItem.tsx';
 import { type ListTexts, PeopleCard } from './PeopleCard.tsx';
 
@@ -55,7 +54,7 @@ export function MemberList({
 }: MemberListProps) {
   const request = { communityId: community.id, status, search };
   const query = useInfiniteQuery(memberPagesQuery(supabase(), request));
-  const members = uniqueRows(query.data?.pages ?? []);
+  const members = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const isCut = query.data !== undefined && !query.hasNextPage && members.length >= SEARCH_MAX_ROWS;
   return (
     <>

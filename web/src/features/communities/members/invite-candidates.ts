@@ -85,7 +85,7 @@ async function fetchFoundPeople(
 ): Promise<FoundPeople> {
   const people = unwrap(
     await client
-      .rpc('search_profiles', { query: search, page_size: FOUND_MAX, page_offset: 0 })
+      .rpc('search_profiles', { query: search, page_size: FOUND_MAX })
       .select(AUTHOR_COLUMNS)
       .abortSignal(signal)
       .retry(false),

@@ -7,8 +7,8 @@ import type {
 } from '../../../data/communities/members-queries.ts';
 import type { MemberAction } from '../../../data/communities/members-writes.ts';
 import { changeCached, changePages, changeRow } from '../../../data/query/change-cached.ts';
-import type { OffsetPage } from '../../../data/query/offset-pages.ts';
 import { communityKeys } from '../../../data/query/query-keys.ts';
+import type { SearchPage } from '../../../data/query/search-pages.ts';
 
 /** Shows an action in the cached lists, until they are loaded again. */
 export function applyAction(
@@ -16,7 +16,7 @@ export function applyAction(
   { communityId, userId, status }: { communityId: string; userId: string; status: MemberStatus },
   action: MemberAction,
 ): void {
-  changePages<OffsetPage<Member>>(
+  changePages<SearchPage<Member>>(
     queryClient,
     communityKeys.memberLists(communityId, status),
     (page) => ({

@@ -7,9 +7,9 @@ import { connectFakeBackend } from '../../../data/client/fake-backend.testing.ts
 import { createQueryClient } from '../../../data/query/query-client.ts';
 import { FoundMessages } from './FoundMessages.tsx';
 
-const message = (number: number) => ({
+const message = (number: number, conversation = 'c') => ({
   id: `m${String(number)}`,
-  conversation_id: 'c',
+  conversation_id: conversation,
   sender_id: 'bob',
   content: `Fog ${String(number)}`,
   message_type: 'text',
@@ -20,12 +20,18 @@ const CONVERSATION = {
   other: { id: 'bob', username: 'bob', full_name: null, avatar_url: null, verified: false },
 };
 
-test('hits that new messages move to the next page are shown once', async () => {
-  let all = Array.from({ length: 26 }, (_, index) => message(26 - index));
-  const { requests } = connectFakeBackend(({ path, body }) => {
+test('all hits are shown once while messages are sent and deleted', async () => {
+  // The first hit is in a conversation that the viewer doesn't see any more.
+  let all = Array.from({ length: 26 }, (_, index) =>
+    message(26 - index, index === 0 ? 'gone' : 'c'),
+  );
+  connectFakeBackend(({ path, body }) => {
     if (!path.endsWith('/search_messages')) return [CONVERSATION];
-    const { page_offset: from, page_size: size } = body as Record<string, number>;
-    return all.slice(from ?? 0, (from ?? 0) + (size ?? 0));
+    const { known_ids: known, page_size: size } = body as {
+      known_ids: string[];
+      page_size: number;
+    };
+    return all.filter(({ id }) => !known.includes(id)).slice(0, size);
   }, 'ann');
   render(
     <MemoryRouter>
@@ -35,15 +41,17 @@ test('hits that new messages move to the next page are shown once', async () => 
     </MemoryRouter>,
   );
   await waitFor(() => {
-    expect(screen.getAllByRole('link')).toHaveLength(20);
+    expect(screen.getAllByRole('link')).toHaveLength(19);
   });
-  all = [message(28), message(27), ...all];
+  all = [message(27), ...all.slice(0, 1), ...all.slice(4)];
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
-  expect(screen.getAllByRole('link')).toHaveLength(26);
-  expect(requests.filter(({ path }) => path.endsWith('/search_messages'))).toHaveLength(2);
+  const shown = [...Array.from({ length: 19 }, (_, index) => 25 - index), 27, 6, 5, 4, 3, 2, 1];
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    shown.map((number) => `/messages/c?message=m${String(number)}`),
+  );
 });
 
 test('a hit far into a message is shown and marked', async () => {

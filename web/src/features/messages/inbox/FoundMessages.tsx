@@ -11,8 +11,8 @@ import { avatarSource } from '../../../data/media/renditions.ts';
 import { fetchConversations } from '../../../data/messages/conversation-queries.ts';
 import type { ConversationRow } from '../../../data/messages/conversation.ts';
 import { messageKeys } from '../../../data/query/query-keys.ts';
-import { offsetPage, uniqueRows } from '../../../data/query/offset-pages.ts';
 import { NO_AUTO_REFETCH } from '../../../data/query/no-auto-refetch.ts';
+import { SEARCH_PAGING, searchPage } from '../../../data/query/search-pages.ts';
 import { Highlighter } from '../../../lib/highlight.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,26 +25,26 @@ import { messagePreview } from './message-preview.ts';
 /** About how much of a message its two lines show before a hit is cut off. */
 const EXCERPT_AFTER_CHARS = 60;
 
-function searchMessages(client: DbClient, query: string, offset: number) {
-  const page = { page_size: SEARCH_PAGE, page_offset: offset };
+function searchMessages(client: DbClient, query: string, knownIds: string[]) {
   return client
-    .rpc('search_messages', { query, ...page })
+    .rpc('search_messages', { query, page_size: SEARCH_PAGE, known_ids: knownIds })
     .select('id,conversation_id,sender_id,content,message_type,created_at');
 }
 
 type FoundRow = QueryData<ReturnType<typeof searchMessages>>[number];
 type Found = FoundRow & { conversation: ConversationRow };
 
-async function fetchFound(query: string, offset: number, signal: AbortSignal) {
+async function fetchFound(query: string, knownIds: string[], signal: AbortSignal) {
   const client = supabase();
-  const rows = unwrap(await searchMessages(client, query, offset).abortSignal(signal).retry(false));
+  const rows = unwrap(
+    await searchMessages(client, query, knownIds).abortSignal(signal).retry(false),
+  );
   const ids = [...new Set(rows.map((row) => row.conversation_id))];
   const conversations = ids.length === 0 ? [] : await fetchConversations(client, ids);
   const byId = new Map(conversations.map((row) => [row.conversation_id, row]));
-  const page = offsetPage(rows, offset, SEARCH_PAGE);
   return {
-    ...page,
-    rows: page.rows.flatMap((row): Found[] => {
+    ...searchPage(rows, SEARCH_PAGE),
+    rows: rows.flatMap((row): Found[] => {
       const conversation = byId.get(row.conversation_id);
       return conversation === undefined ? [] : [{ ...row, conversation }];
     }),
@@ -56,8 +56,7 @@ export function foundMessagesQuery(text: string) {
   return infiniteQueryOptions({
     queryKey: messageKeys.search(text),
     queryFn: ({ pageParam, signal }) => fetchFound(text, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+    ...SEARCH_PAGING,
     ...NO_AUTO_REFETCH,
   });
 }
@@ -86,14 +85,16 @@ export function FoundMessages({ text, viewerId }: { text: string; viewerId: stri
         {({ pages }) => (
           <>
             <ul aria-label="Found messages">
-              {uniqueRows(pages).map((row) => (
-                <FoundMessage
-                  key={row.id}
-                  row={row}
-                  viewerId={viewerId}
-                  highlighter={highlighter}
-                />
-              ))}
+              {pages
+                .flatMap(({ rows }) => rows)
+                .map((row) => (
+                  <FoundMessage
+                    key={row.id}
+                    row={row}
+                    viewerId={viewerId}
+                    highlighter={highlighter}
+                  />
+                ))}
             </ul>
             {query.hasNextPage && (
               <div className="flex justify-center py-4">
