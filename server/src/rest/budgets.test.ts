@@ -14,7 +14,9 @@ beforeAll(async () => {
     `
     create function public.hang() returns text language sql stable return pg_sleep(60)::text;
     create function public.sealed_function() returns int language sql return 1;
-    grant execute on function public.hang() to anon;
+    create function public.count_ids(known_ids uuid[]) returns int language sql stable
+      return cardinality(known_ids);
+    grant execute on function public.hang(), public.count_ids(uuid[]) to anon;
     create table public.sealed (id int primary key);
     create view public.sealed_view as select id from public.sealed;
     grant select on public.sealed, public.sealed_view to anon, authenticated;
@@ -93,6 +95,13 @@ describe('the body of a request', () => {
     const large = JSON.stringify({ id: 50, note: 'x'.repeat(65_536) });
     expect(await answer(post(large, {}))).toEqual([413, 'PGRST102']);
     expect(await answer(post(large, signedIn))).toEqual([201, undefined]);
+  });
+
+  test('has room for the 500 ids that a search may name', async () => {
+    const body = JSON.stringify({
+      known_ids: Array.from({ length: 500 }, () => crypto.randomUUID()),
+    });
+    expect(await answer(post(body, {}, '/rpc/count_ids'))).toEqual([200, undefined]);
   });
 
   const empty = `[${many(1_700_000, () => '{}')}]`;
