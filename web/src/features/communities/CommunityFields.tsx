@@ -96,7 +96,7 @@ function PrivacyField({ form }: Pick<CommunityFieldsProps, 'form'>) {
             {...form.register('privacy')}
             aria-labelledby={`${id}-${value}-label`}
             aria-describedby={`${id}-${value}`}
-            className="mt-0.5 size-4 flex-none accent-accent"
+            className="mt-0.5 size-4 flex-none"
           />
           <span className="min-w-0">
             <span id={`${id}-${value}-label`} className="block text-sm">

@@ -27,7 +27,7 @@ export function TargetRow({ groupName, isChosen, isDisabled, onToggle, ...info }
         checked={isChosen}
         disabled={isDisabled}
         onChange={onToggle}
-        className="mr-1 size-5 flex-none accent-accent"
+        className="mr-1 size-5 flex-none"
       />
     </label>
   );

@@ -21,7 +21,7 @@ export function FactorPicker({ factors, value, onValueChange }: FactorPickerProp
             onChange={() => {
               onValueChange(id);
             }}
-            className="size-4 accent-accent"
+            className="size-4 flex-none"
           />
           <span className="min-w-0 truncate">{name}</span>
         </label>

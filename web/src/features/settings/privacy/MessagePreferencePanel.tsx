@@ -57,7 +57,7 @@ export function MessagePreferencePanel() {
                       },
                     });
                   }}
-                  className="mt-0.5 size-4 flex-none accent-accent"
+                  className="mt-0.5 size-4 flex-none"
                 />
                 <span className="min-w-0">
                   <span id={`${helpId}-${value}-label`} className="block text-sm">
