@@ -41,11 +41,19 @@ export function CoverField({ cover, currentUrl, upload }: CoverFieldProps) {
       </div>
       {shown !== null && (
         <>
-          <img
-            src={shown}
-            alt="Preview of the cover"
-            className="aspect-[3/1] w-full rounded-card bg-hover object-cover"
-          />
+          <div className="relative overflow-hidden rounded-card">
+            <img
+              src={shown}
+              alt="Preview of the cover"
+              className="aspect-[3/1] w-full bg-hover object-cover"
+            />
+            {/* The page crops the cover to six times as wide as high on large screens. */}
+            <span className="absolute inset-x-0 top-0 h-1/4 border-b border-dashed border-edge bg-shade" />
+            <span className="absolute inset-x-0 bottom-0 h-1/4 border-t border-dashed border-edge bg-shade" />
+          </div>
+          <p className="text-xs text-quiet">
+            Cards show the whole picture. Your community's page may only show the bright part.
+          </p>
           <div className="flex min-h-8 items-center justify-between gap-3">
             <div className="min-w-0 flex-1">
               {upload === null ? (
