@@ -1,3 +1,5 @@
+import { isolate } from './isolate.ts';
+
 /** Known notification types. A newer server may send others. */
 export const NOTIFICATION_TYPES = [
   'like',
@@ -41,7 +43,7 @@ export function toNotificationType(type: string): NotificationType | null {
 export function notificationAction(subject: NotificationSubject): string {
   const work = subject.reel_id === null ? 'post' : 'reel';
   const isInDiscussion = subject.community_message_id !== null;
-  const community = subject.community_name ?? 'a community';
+  const community = isolate(subject.community_name ?? 'a community');
   switch (toNotificationType(subject.type)) {
     case 'like':
       return `liked your ${subject.comment_id === null ? work : 'comment'}`;

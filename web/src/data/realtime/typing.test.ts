@@ -75,6 +75,7 @@ test.each([
   [[], ''],
   [['Ann'], 'Ann is typing...'],
   [['Ann', 'Bob'], 'Ann and Bob are typing...'],
+  [['Ann\u202E', 'שרה'], 'Ann and \u2068שרה\u2069 are typing...'],
   [['Ann', 'Bob', 'Eve'], 'Ann, Bob and Eve are typing...'],
   [['Ann', 'Bob', 'Eve', 'Dan'], 'Ann, Bob, Eve and 1 other are typing...'],
   [['Ann', 'Bob', 'Eve', 'Dan', 'Kim'], 'Ann, Bob, Eve and 2 others are typing...'],

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import {
   TYPING_CLEARED_AFTER_MS,
   TYPING_RENEWED_AFTER_MS,
@@ -156,7 +157,7 @@ const NAMES_MAX = 3;
 /** A sentence about the people who are typing; empty if there are none. */
 export function typingText(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const parts = names.slice(0, NAMES_MAX);
+  const parts = names.slice(0, NAMES_MAX).map((name) => isolate(name));
   const others = names.length - parts.length;
   if (others > 0) parts.push(others === 1 ? '1 other' : `${String(others)} others`);
   const last = parts.pop() ?? '';

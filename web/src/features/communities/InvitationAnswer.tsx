@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,7 +67,7 @@ export function InvitationAnswer({
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Decline this invitation?"
-        text={`You can't be invited to ${community.name} again, but you can still ask to join.`}
+        text={`You can't be invited to ${isolate(community.name)} again, but you can still ask to join.`}
         confirmLabel="Decline"
         onConfirm={() => {
           setIsAsking(false);

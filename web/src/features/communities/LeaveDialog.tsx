@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { OWNER_LEAVES_TEXT } from '@promptory/domain/community-errors';
 import { type Community, communityPath } from '../../data/communities/community.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +25,7 @@ export function LeaveDialog({ community, isOwner, open, onOpenChange, onLeave }:
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title={`Leave ${name}?`}
+        title={`Leave ${isolate(name)}?`}
         text={OWNER_LEAVES_TEXT}
         size="sm"
         footer={
@@ -47,7 +48,7 @@ export function LeaveDialog({ community, isOwner, open, onOpenChange, onLeave }:
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Leave ${name}?`}
+      title={`Leave ${isolate(name)}?`}
       text={
         needsApproval
           ? "You'll need approval to join again. Your messages and shared posts stay."

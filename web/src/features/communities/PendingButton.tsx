@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import type { Community } from '../../data/communities/community.ts';
@@ -32,7 +33,7 @@ export function PendingButton({ community, size, isBusy, onWithdraw }: PendingBu
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Withdraw your request?"
-        text={`Your request to join ${community.name} is waiting for approval.`}
+        text={`Your request to join ${isolate(community.name)} is waiting for approval.`}
         confirmLabel="Withdraw request"
         cancelLabel="Keep waiting"
         onConfirm={() => {

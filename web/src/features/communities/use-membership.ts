@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logError } from '../../browser/log-error.ts';
@@ -68,7 +69,9 @@ export function useMembership({ viewerId, community, invite }: MembershipOptions
     },
     onSuccess: (how) => {
       show([]);
-      toast(how === 'leave' ? `You left ${name}` : 'Request withdrawn', { tone: 'success' });
+      toast(how === 'leave' ? `You left ${isolate(name)}` : 'Request withdrawn', {
+        tone: 'success',
+      });
     },
     onError: (error, how) => {
       showFailure(

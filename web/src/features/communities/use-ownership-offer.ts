@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logError } from '../../browser/log-error.ts';
@@ -30,7 +31,7 @@ export function useOwnershipOffer({
     networkMode: 'always',
     mutationFn: () => acceptOwnership(supabase(), id),
     onSuccess: () => {
-      toast(`You are now the owner of ${name}`, { tone: 'success' });
+      toast(`You are now the owner of ${isolate(name)}`, { tone: 'success' });
     },
     onError: (error) => {
       const text = "Couldn't accept the ownership. Please try again.";

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -63,7 +64,7 @@ export function MessageListener({ userId }: { userId: string }) {
     const icon = avatarSource(other.avatar_url)?.src;
     const notification = {
       id,
-      title: `${name}: ${text}`,
+      title: `${isolate(name)}: ${text}`,
       path,
       ...(icon !== undefined && { icon }),
     };

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { clsx } from 'clsx';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
@@ -131,7 +132,7 @@ function Actions({ work }: { work: Work }) {
 /** Other posts and reels of the author. Renders nothing without any. */
 function More({ author, works }: { author: Author; works: readonly Work[] }) {
   if (works.length === 0) return null;
-  const title = `More by ${author.full_name ?? author.username}`;
+  const title = `More by ${isolate(author.full_name ?? author.username)}`;
   return (
     <section className="mt-12 border-t pt-8">
       <h2 className="mb-4 text-xl break-words">{title}</h2>

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import type { Tool } from '../../data/tools/tool.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -23,7 +24,7 @@ export function ToolDialog({ open, onOpenChange, edited }: ToolDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={edited === undefined ? 'Submit AI Tool' : `Edit ${edited.name}`}
+      title={edited === undefined ? 'Submit AI Tool' : `Edit ${isolate(edited.name)}`}
     >
       {user !== null && (
         <ToolForm

@@ -81,7 +81,7 @@ export function MentionList({
                 size={24}
               />
               <span className="min-w-0 truncate">
-                <span className="font-medium">{person.full_name ?? person.username}</span>{' '}
+                <bdi className="font-medium">{person.full_name ?? person.username}</bdi>{' '}
                 <span className="text-xs text-quiet">@{person.username}</span>
               </span>
               {person.isMember === false && (

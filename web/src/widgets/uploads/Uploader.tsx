@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
 import type { UploadItem } from '../../data/uploads/upload-item.ts';
 import type { Uploads } from '../../data/uploads/uploads.ts';
@@ -42,7 +43,7 @@ export function Uploader({ uploads, label, title, hint, aside }: UploaderProps) 
     const next = neighbour?.querySelector<HTMLElement>('[data-row-end]') ?? chooser.current;
     next?.focus();
     const removal = uploads.remove(item.id);
-    toast(`${item.name} removed`, {
+    toast(`${isolate(item.name)} removed`, {
       action: { label: 'Undo', run: removal.undo },
       onClose: removal.finalize,
     });

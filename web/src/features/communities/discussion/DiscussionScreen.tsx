@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { communityLoadText } from '@promptory/domain/community-errors';
 import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -102,14 +103,14 @@ function refusalOf(
   const { name } = community;
   switch (membershipOf(community).status) {
     case 'banned':
-      return { title: `You are banned from ${name}` };
+      return { title: `You are banned from ${isolate(name)}` };
     case 'pending':
-      return { title: `Your request to join ${name} is waiting for approval` };
+      return { title: `Your request to join ${isolate(name)} is waiting for approval` };
     default:
       return {
         title: wasMember
-          ? `You are no longer a member of ${name}`
-          : `Join ${name} to see its discussion`,
+          ? `You are no longer a member of ${isolate(name)}`
+          : `Join ${isolate(name)} to see its discussion`,
       };
   }
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -68,7 +69,7 @@ export function InviteDialog({
         sender.reset();
       }}
       title="Invite people"
-      text={`People you invite can join ${community.name} at once, without approval.`}
+      text={`People you invite can join ${isolate(community.name)} at once, without approval.`}
       initialFocus={search}
       footer={
         <div className="flex min-w-0 flex-1 flex-col gap-3">

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import {
   COMMUNITY_ROLE_LABELS,
   COMMUNITY_ROLES,
@@ -83,7 +84,7 @@ export function actionTexts(action: MemberAction, context: ActionContext): Actio
         label: 'Remove from community',
         confirm: {
           title: `Remove ${person}?`,
-          text: `They leave ${community.name} and can no longer read or write in its discussion. ${
+          text: `They leave ${isolate(community.name)} and can no longer read or write in its discussion. ${
             community.privacy === 'private' || community.require_approval
               ? 'They can ask to join again.'
               : 'They can join again.'
@@ -98,7 +99,7 @@ export function actionTexts(action: MemberAction, context: ActionContext): Actio
         label: 'Ban from community',
         confirm: {
           title: `Ban ${person}?`,
-          text: `They can't be a member of ${community.name} until an admin or the owner unbans them. Their messages and shared posts stay.`,
+          text: `They can't be a member of ${isolate(community.name)} until an admin or the owner unbans them. Their messages and shared posts stay.`,
           label: 'Ban',
         },
         done: `${person} was banned`,
@@ -109,7 +110,7 @@ export function actionTexts(action: MemberAction, context: ActionContext): Actio
         label: 'Unban',
         confirm: {
           title: `Unban ${person}?`,
-          text: `They become a member of ${community.name} again.`,
+          text: `They become a member of ${isolate(community.name)} again.`,
           label: 'Unban',
         },
         done: `${person} is a member again`,
@@ -120,7 +121,7 @@ export function actionTexts(action: MemberAction, context: ActionContext): Actio
         label: 'Unban',
         confirm: {
           title: `Unban ${person}?`,
-          text: `They can join ${community.name} again.`,
+          text: `They can join ${isolate(community.name)} again.`,
           label: 'Unban',
         },
         done: `${person} is no longer banned`,

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -106,7 +107,7 @@ export function ContentTab({ community, viewerId, type }: ContentTabProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Remove this ${noun} from ${community.name}?`}
+        title={`Remove this ${noun} from ${isolate(community.name)}?`}
         text={`The ${noun} itself is not deleted. It can be shared here again.`}
         confirmLabel="Remove"
         onConfirm={() => {

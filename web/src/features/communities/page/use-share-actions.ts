@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { communityFailureText, PIN_FORBIDDEN_TEXT } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from '../../../data/client/client.ts';
@@ -53,7 +54,7 @@ export function useRemoveShare(
     onSuccess: (_, { share, neighborId }) => {
       onRemoved(neighborId);
       removeCachedShare(queryClient, communityId, share.id);
-      toast(`Removed from ${name}`, { tone: 'success' });
+      toast(`Removed from ${isolate(name)}`, { tone: 'success' });
     },
     onError: (error) => {
       showError(communityFailureText(error, "Couldn't remove it. Please try again."), { error });

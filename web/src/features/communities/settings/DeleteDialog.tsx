@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useId, useState } from 'react';
 import type { Community } from '../../../data/communities/community.ts';
@@ -31,7 +32,7 @@ export function DeleteDialog({ community, open, onOpenChange }: DeleteDialogProp
         setTyped('');
         reset();
       }}
-      title={`Delete ${name}?`}
+      title={`Delete ${isolate(name)}?`}
       text="This can't be undone, and we can't restore the community."
       footer={
         <>

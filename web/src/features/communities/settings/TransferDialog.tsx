@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export function TransferDialog({ community, viewerId, open, onOpenChange }: Tran
           reset();
         }}
         title="Transfer ownership"
-        text={`Choose the new owner of ${community.name}.`}
+        text={`Choose the new owner of ${isolate(community.name)}.`}
         initialFocus={search}
         footer={
           <div className="flex min-w-0 flex-1 flex-col gap-3">
@@ -105,7 +106,7 @@ export function TransferDialog({ community, viewerId, open, onOpenChange }: Tran
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Ask ${name} to become the owner?`}
-        text={`You stay the owner until ${name} accepts. Then you are an admin of ${community.name}, and only ${name} can delete it, appoint admins, or give the ownership back to you.`}
+        text={`You stay the owner until ${name} accepts. Then you are an admin of ${isolate(community.name)}, and only ${name} can delete it, appoint admins, or give the ownership back to you.`}
         confirmLabel="Send offer"
         onConfirm={() => {
           setIsAsking(false);

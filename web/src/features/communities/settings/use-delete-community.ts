@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logError } from '../../../browser/log-error.ts';
@@ -17,7 +18,7 @@ export function useDeleteCommunity({ id, name }: Community) {
     // Fail at once while offline, so that the error is shown.
     networkMode: 'always',
     onSuccess: async () => {
-      toast(`${name} was deleted`, { tone: 'success' });
+      toast(`${isolate(name)} was deleted`, { tone: 'success' });
       // Navigate first, so that this page does not show that the community was not found.
       await navigate('/communities', { replace: true });
       dropCommunity(queryClient, id);

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { REQUEST_LIMIT_TEXT } from '@promptory/domain/message-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -92,9 +93,9 @@ export function Conversation({ row }: { row: ConversationRow }) {
         firstUnreadId={firstUnreadId}
         unloadedCount={row.unread_count}
         onAtEndChange={setIsAtEnd}
-        typingText={isTyping ? `${name} is typing...` : ''}
+        typingText={isTyping ? `${isolate(name)} is typing...` : ''}
         emptyTitle="Start the conversation"
-        emptyText={`Only you and ${name} can see your messages.`}
+        emptyText={`Only you and ${isolate(name)} can see your messages.`}
         notice={
           row.is_accepted ? (
             left !== null &&

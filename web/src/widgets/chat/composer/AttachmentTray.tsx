@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import ImageOff from 'lucide-react/icons/image-off';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -25,7 +26,7 @@ export function AttachmentTray({ items, uploads, onEmpty }: AttachmentTrayProps)
     if (next) next.focus();
     else onEmpty();
     const removal = uploads.remove(id);
-    toast(`${name} removed`, {
+    toast(`${isolate(name)} removed`, {
       action: { label: 'Undo', run: removal.undo },
       onClose: removal.finalize,
     });

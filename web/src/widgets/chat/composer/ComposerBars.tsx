@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import X from 'lucide-react/icons/x';
@@ -19,7 +20,7 @@ export function ReplyBar({ message, partnerName, onCancel }: ReplyBarProps) {
   return (
     <Bar
       icon={<Reply aria-hidden />}
-      title={`Replying to ${name}`}
+      title={`Replying to ${isolate(name)}`}
       text={content}
       cancelLabel="Cancel reply"
       onCancel={onCancel}
