@@ -37,8 +37,14 @@ export async function swatch(name: string, background: string): Promise<ChosenFi
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
-/** Returns a video of two seconds: VP9 in MP4, 180 x 320 or 320 x 180 pixels. */
-export async function video(name: string, shape: 'tall' | 'wide'): Promise<ChosenFile> {
+/**
+ * Returns a short video, 180 x 320 or 320 x 180 pixels: VP9 in MP4, or HEVC with a rotation in its
+ * header, which Chromium can't decode.
+ */
+export async function video(
+  name: string,
+  shape: 'tall' | 'wide' | 'tall-hevc',
+): Promise<ChosenFile> {
   const path = fileURLToPath(new URL(`fixtures/${shape}.mp4`, import.meta.url));
   return { name, mimeType: 'video/mp4', buffer: await readFile(path) };
 }

@@ -214,3 +214,21 @@ test('a tall video becomes a reel, without description or draft', async ({ page,
   expect(poster.headers.get('content-type')).toBe('image/jpeg');
   expect((await client.from('posts').select('id').eq('title', title)).data).toEqual([]);
 });
+
+test('a tall video of a phone becomes a reel, although this browser cannot play it', async ({
+  page,
+  product,
+}) => {
+  await mediaInput(page).setInputFiles(await video('heron.mp4', 'tall-hevc'));
+  await expectUploaded(page, 1);
+  const media = page.getByRole('group', { name: 'Media' });
+  await expect(media.getByText('Reel', { exact: true })).toBeVisible();
+  await expect(media.getByText("This browser can't play this video.")).toBeVisible();
+  const title = `Heron ${unique()}`;
+  await publish(page, title, 'Reel');
+  const { client } = await createUser(product.url);
+  const reel = await client.from('reels').select('thumbnail_url, media_info').eq('title', title);
+  expect(reel.data).toMatchObject([
+    { thumbnail_url: null, media_info: [{ width: 180, height: 320 }] },
+  ]);
+});

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeSurfaces } from './fake-surface.testing.ts';
 import { posterTime, prepareVideo } from './prepare-video.ts';
+import { PLAY_VIDEO_FAILED } from './prepared-file.ts';
 
 const FILE = new Blob(['film'], { type: 'video/mp4' });
 const POSTER = new Blob(['poster'], { type: 'image/jpeg' });
@@ -120,6 +122,16 @@ test.each<[string, Partial<FakeVideo>]>([
   expect(video.source).toBeNull();
   expect(revoke).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a video in a format that this browser lacks has the size in its header', async () => {
+  // HEVC of 320 x 180 pixels, rotated by 90 degrees, made with ffmpeg.
+  const bytes = await readFile(new URL('../../../../e2e/fixtures/tall-hevc.mp4', import.meta.url));
+  setUp({ loaded: 'error' });
+  expect(await prepareVideo(new Blob([bytes]))).toEqual({
+    size: { width: 180, height: 320 },
+    warning: PLAY_VIDEO_FAILED,
+  });
 });
 
 test('a video without any event is given up after 15 seconds', async () => {

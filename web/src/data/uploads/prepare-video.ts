@@ -1,10 +1,12 @@
 import { PICTURE_MAX_WIDTH, PICTURE_QUALITY, POSTER_AT_SECONDS } from '@promptory/domain/limits';
 import { JPEG } from '@promptory/domain/media-format';
+import type { PixelSize } from '../../lib/aspect.ts';
 import { fitWidth } from './picture-plan.ts';
 import { samplePixels } from './sample-pixels.ts';
 import {
   GENERATE_THUMBNAIL_FAILED,
   LOAD_VIDEO_FAILED,
+  PLAY_VIDEO_FAILED,
   type PreparedFile,
 } from './prepared-file.ts';
 import { drawScaled, createPageSurface } from '../../browser/canvas-surface.ts';
@@ -67,9 +69,20 @@ async function readDetails(video: HTMLVideoElement): Promise<VideoDetails> {
   }
 }
 
+/** Reads the size from the header; null if that fails too. */
+async function readHeader(file: Blob): Promise<PixelSize | null> {
+  try {
+    const { videoHeaderSize } = await import('./video-header.ts');
+    return await videoHeaderSize(file);
+  } catch (error) {
+    logError('Could not read the header of a video', error);
+    return null;
+  }
+}
+
 /**
- * Reads size, poster and placeholder of a video. If this browser can't decode the video, only
- * `warning` is set, because other browsers may be able to play it.
+ * Reads size, poster and placeholder of a video. If this browser can't decode the video, a warning
+ * and the size in its header are returned, because other browsers may be able to play it.
  */
 export async function prepareVideo(file: Blob): Promise<VideoDetails> {
   const address = URL.createObjectURL(file);
@@ -83,7 +96,8 @@ export async function prepareVideo(file: Blob): Promise<VideoDetails> {
     return await details;
   } catch (error) {
     logError('Could not decode a video', error);
-    return { warning: LOAD_VIDEO_FAILED };
+    const size = await readHeader(file);
+    return size === null ? { warning: LOAD_VIDEO_FAILED } : { size, warning: PLAY_VIDEO_FAILED };
   } finally {
     video.removeAttribute('src');
     video.load();

@@ -20,6 +20,9 @@ export interface PreparedFile {
 export const LOAD_IMAGE_FAILED = 'Failed to load image';
 export const COMPRESS_IMAGE_FAILED = 'Failed to compress image';
 export const LOAD_VIDEO_FAILED = 'Failed to load video';
+/** For a video whose header is fine but whose format, such as HEVC, this browser can't decode. */
+export const PLAY_VIDEO_FAILED =
+  "This browser can't play this video. Some people who see it may have the same problem.";
 export const GENERATE_THUMBNAIL_FAILED = 'Failed to generate thumbnail';
 
 /** The content of a file has a format that is not accepted, whatever its name says. */
