@@ -367,7 +367,7 @@ begin
   if matching not in ('all', 'some') then
     raise exception 'Matching must be all or some' using errcode = '22023';
   end if;
-  if not private.may_read() then return '{}'; end if;
+  if size = 0 or not private.may_read() then return '{}'; end if;
   ids := private.find_works(
     kind, left(trim(coalesce(query, '')), 200), sort,
     private.filter_query(
@@ -433,7 +433,7 @@ declare
   known constant uuid[] := private.tidy_known_ids(known_ids);
   size constant integer := least(greatest(coalesce(page_size, 20), 0), 50, 500 - cardinality(known));
 begin
-  if text_given = '' or coalesce(cardinality(parts), 0) = 0 or not private.may_read() then return; end if;
+  if text_given = '' or size = 0 or coalesce(cardinality(parts), 0) = 0 or not private.may_read() then return; end if;
   return query execute
     'select p.* from (
        select p.id from public.profiles p where lower(p.username) = $1
@@ -514,6 +514,7 @@ declare
     else '(d.words @@ $1 or ' || private.patterns_condition(parts) || ')'
   end;
   known constant uuid[] := private.tidy_known_ids(known_ids);
+  size constant integer := least(greatest(coalesce(page_size, 50), 0), 50, 500 - cardinality(known));
   folded_name constant text := $sql$private.fold(translate(t.name, '-_', '  '))$sql$;
   given record;
 begin
@@ -523,7 +524,7 @@ begin
   if matching not in ('all', 'some') then
     raise exception 'Matching must be all or some' using errcode = '22023';
   end if;
-  if not private.may_read() then return; end if;
+  if size = 0 or not private.may_read() then return; end if;
   given := private.tool_filters(filters);
   if given.impossible then return; end if;
   return query execute
@@ -535,7 +536,7 @@ begin
      order by ' || case when sort = 'newest' then '' else 't.featured desc, ts_rank(d.words, $1) desc, ' end
       || 't.created_at desc, t.id desc limit $5'
     using words, parts, wanted_tags || given.tags, nullif(category, 'All'),
-      least(greatest(coalesce(page_size, 50), 0), 50, 500 - cardinality(known)), known,
+      size, known,
       private.hidden_people() || given.other_authors, given.other_tags, given.authors, given.names, given.other_names;
 end $$;
 

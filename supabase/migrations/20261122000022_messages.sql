@@ -605,7 +605,7 @@ declare
   ids uuid[] := '{}';
   times timestamptz[] := '{}';
 begin
-  if condition is null or not private.second_factor_shown() or not private.session_is_live() then return; end if;
+  if condition is null or size = 0 or not private.second_factor_shown() or not private.session_is_live() then return; end if;
   select array_agg(m.conversation_id order by m.last_message_at desc),
       array_agg(m.last_message_at order by m.last_message_at desc)
     into own, newest

@@ -1013,7 +1013,7 @@ begin
   if source is null then
     raise exception 'Sort must be members, newest or trending' using errcode = '22023';
   end if;
-  if not private.may_read() then return; end if;
+  if size = 0 or not private.may_read() then return; end if;
   if category is not null then conditions := conditions || ' and c.category = $2'; end if;
   if shown_privacy is not null then conditions := conditions || ' and c.privacy = $3'; end if;
   select conditions || coalesce(string_agg(
@@ -1075,7 +1075,7 @@ declare
   size constant integer := least(greatest(coalesce(page_size, 50), 0), 50, 500 - cardinality(known));
   rank constant integer := private.community_rank(community_id);
 begin
-  if not private.second_factor_shown() then return; end if;
+  if size = 0 or not private.second_factor_shown() then return; end if;
   if status <> 'active' and rank < 3 then return; end if;
   if rank = 0 and not exists (
     select from public.communities c where c.id = community_id and c.privacy = 'public'
