@@ -66,7 +66,7 @@ export function TopBar() {
                 <span className="max-nav:sr-only">{label}</span>
                 <CountBadge
                   count={unread}
-                  className="max-nav:top-2 max-nav:left-1/2 max-nav:ml-0.5 nav:top-1 nav:left-4"
+                  className="max-nav:top-2 max-nav:left-1/2 max-nav:ml-0.5 nav:top-2 nav:left-4"
                 />
               </NavLink>
             );
