@@ -1,5 +1,5 @@
 /** Searches return at most this many rows in total. */
-const MAX_ROWS = 500;
+export const SEARCH_MAX_ROWS = 500;
 
 /**
  * Arguments for the `limit` of a search with authors. LIMIT 1 makes the database look up every
@@ -34,7 +34,7 @@ export function searchPage<Row extends { id: string }>(rows: Row[], size: number
  */
 export function nextKnownIds(pages: readonly ReceivedIds[]): string[] | null {
   const known = pages.flatMap(({ ids }) => ids);
-  return pages.at(-1)?.hasMore === true && known.length < MAX_ROWS ? known : null;
+  return pages.at(-1)?.hasMore === true && known.length < SEARCH_MAX_ROWS ? known : null;
 }
 
 /** Options of infinite queries with search pages. The page parameter is the list of known ids. */

@@ -6,11 +6,9 @@ import type { RefObject } from 'react';
 import { supabase } from '../../../data/client/client.ts';
 import type { Community } from '../../../data/communities/community.ts';
 import { memberPagesQuery, type MemberStatus } from '../../../data/communities/members-queries.ts';
+import { SEARCH_MAX_ROWS } from '../../../data/query/search-pages.ts';
 import { MemberListItem } from './MemberListItem.tsx';
 import { type ListTexts, PeopleCard } from './PeopleCard.tsx';
-
-/** A search with this many results may be cut off. */
-const SEARCH_MAX_ROWS = 500;
 
 const TEXTS: Record<MemberStatus, ListTexts> = {
   active: {
@@ -54,8 +52,9 @@ export function MemberList({
 }: MemberListProps) {
   const request = { communityId: community.id, status, search };
   const query = useInfiniteQuery(memberPagesQuery(supabase(), request));
-  const members = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const isCut = query.data !== undefined && !query.hasNextPage && members.length >= SEARCH_MAX_ROWS;
+  const pages = query.data?.pages ?? [];
+  const members = pages.flatMap(({ rows }) => rows);
+  const isCut = pages.flatMap(({ ids }) => ids).length >= SEARCH_MAX_ROWS;
   return (
     <>
       <PeopleCard
