@@ -7,8 +7,8 @@ const RIGHT_TO_LEFT =
 /**
  * Returns a name for a sentence, such as `${isolate(name)} is typing...`. The name can't change the
  * direction of the sentence: characters that would are removed, and a name with letters from right to
- * left is put between isolates (FSI and PDI, Unicode Bidirectional Algorithm, UAX #9). Where a name is
- * an element of its own, `<bdi>` does the same.
+ * left is put between isolates (FSI and PDI, Unicode Bidirectional Algorithm, UAX #9). A name in an
+ * element of its own is isolated with `<bdi>`, which removes nothing.
  */
 export function isolate(name: string): string {
   const plain = name.replaceAll(DIRECTION_CHARS, '');

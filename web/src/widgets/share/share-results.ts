@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import type { ShareTarget } from '../../data/communities/share-queries.ts';
 
 /** A community after sharing. */
@@ -23,6 +24,6 @@ export function shareResultTexts(results: readonly ShareResult[]): {
 function namesOf(results: readonly ShareResult[]): string {
   const [first] = results;
   return results.length === 1 && first !== undefined
-    ? first.community.name
+    ? isolate(first.community.name)
     : `${String(results.length)} communities`;
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import { PROMPT_UNDER_CHARS } from '@promptory/domain/limits';
 import { countChars } from '@promptory/domain/text';
 import { PROGRAM_NAMES } from '@promptory/studio';
@@ -26,7 +27,7 @@ export function GenerationOffer({ offers, fills, fileIds, onFilled }: Generation
   return (
     <>
       <span role="status" className="sr-only">
-        {first && `${first.name} contains generation settings`}
+        {first && `${isolate(first.name)} contains generation settings`}
       </span>
       {first && (
         <section
@@ -40,7 +41,7 @@ export function GenerationOffer({ offers, fills, fileIds, onFilled }: Generation
                 This image contains its generation settings
               </h3>
               <p className="text-sm break-words text-quiet">
-                {first.name}, made with {PROGRAM_NAMES[first.found.source]}
+                {isolate(first.name)}, made with {PROGRAM_NAMES[first.found.source]}
               </p>
             </div>
           </div>
@@ -49,7 +50,7 @@ export function GenerationOffer({ offers, fills, fileIds, onFilled }: Generation
             <Button
               size="sm"
               onClick={() => {
-                fills.fill(`picture ${first.id}`, `Prompt filled in from ${first.name}.`, {
+                fills.fill(`picture ${first.id}`, `Prompt filled in from ${isolate(first.name)}.`, {
                   prompt: promptOf(first.found),
                 });
                 offers.dismiss(first.id);

@@ -1,3 +1,4 @@
+import { isolate } from '@promptory/domain/isolate';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { supabase } from '../../../data/client/client.ts';
@@ -85,7 +86,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
         text={
           isLast
             ? 'Your password alone will be enough to sign in, and your recovery codes will stop working.'
-            : `Codes from ${factorToRemove?.name ?? 'it'} will stop working.`
+            : `Codes from ${isolate(factorToRemove?.name ?? 'it')} will stop working.`
         }
         confirmLabel={isLast ? 'Turn off' : 'Remove'}
         onConfirm={() => {
