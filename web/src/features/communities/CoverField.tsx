@@ -52,7 +52,8 @@ export function CoverField({ cover, currentUrl, upload }: CoverFieldProps) {
             <span className="absolute inset-x-0 bottom-0 h-1/4 border-t border-dashed border-edge bg-shade" />
           </div>
           <p className="text-xs text-quiet">
-            Cards show the whole picture. Your community's page may only show the bright part.
+            Cards show the whole picture. On large screens, the community's page shows the part
+            between the lines.
           </p>
           <div className="flex min-h-8 items-center justify-between gap-3">
             <div className="min-w-0 flex-1">
