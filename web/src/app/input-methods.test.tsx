@@ -92,7 +92,7 @@ const FIELDS: Field[] = [
         placeholder=""
         keyboardPx={0}
         className=""
-        mentions={{ fieldProps: false, handleKey: () => false }}
+        mentions={{ fieldProps: { onSelect: nothing, onBlur: nothing }, handleKey: () => false }}
         onText={nothing}
         onSubmit={send}
         onCancel={null}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { avatarSource } from '../../data/media/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { MentionPerson } from './mentions.ts';
@@ -17,10 +17,15 @@ interface MentionListProps {
   placement?: 'below' | 'above';
 }
 
+/** The margin between the list and the field. */
+const GAP_PX = 6;
+/** The height of a person on phones. */
+const ROW_PX = 44;
+
 const PLACEMENT_CLASS = {
   below:
     'mt-1.5 max-md:max-h-[30dvh] max-md:overflow-y-auto md:absolute md:top-full md:left-0 md:w-72',
-  above: 'absolute bottom-full left-0 mb-1.5 max-h-[40dvh] w-full overflow-y-auto md:w-80',
+  above: 'absolute bottom-full left-0 mb-1.5 w-full overflow-y-auto md:w-80',
 };
 
 /** The suggestions for a mention, next to the field, which keeps the focus. */
@@ -37,6 +42,14 @@ export function MentionList({
   useEffect(() => {
     if (length > 0) box.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
   }, [length, activeIndex]);
+
+  useLayoutEffect(() => {
+    if (placement !== 'above' || box.current === null) return;
+    // The keyboard of a phone, files and a long text leave less room above the field.
+    const top = box.current.parentElement?.getBoundingClientRect().top ?? 0;
+    const room = top - (window.visualViewport?.offsetTop ?? 0) - 2 * GAP_PX;
+    box.current.style.maxHeight = `${String(Math.max(room, ROW_PX))}px`;
+  }, [placement, people]);
 
   return (
     <>
@@ -80,9 +93,11 @@ export function MentionList({
                 name={person.full_name ?? person.username}
                 size={24}
               />
-              <span className="min-w-0 truncate">
-                <bdi className="font-medium">{person.full_name ?? person.username}</bdi>{' '}
-                <span className="text-xs text-quiet">@{person.username}</span>
+              <span className="flex min-w-0 items-baseline gap-1">
+                <bdi className="min-w-0 shrink-4 truncate font-medium">
+                  {person.full_name ?? person.username}
+                </bdi>{' '}
+                <span className="min-w-0 truncate text-xs text-quiet">{`@${person.username}`}</span>
               </span>
               {person.isMember === false && (
                 <span className="ml-auto flex-none text-xs text-quiet">Not a member</span>

@@ -9,7 +9,9 @@ import { type Author, AUTHOR_COLUMNS } from '../../data/works/post.ts';
 /** The number of suggested people. */
 const PEOPLE_MAX = 6;
 /** Load one more than is shown, because the viewer may be in the result and is removed. */
-const LOADED_MAX = PEOPLE_MAX + 1;
+const FOUND_MAX = PEOPLE_MAX + 1;
+/** Members are found in the order of their roles; of these, the best matches are shown. */
+const FOUND_MEMBERS_MAX = 30;
 
 /** A person to mention. */
 export interface MentionPerson extends Author {
@@ -27,7 +29,9 @@ export function mentionPeopleQuery(text: string, communityId: string | null) {
     queryFn: async ({ signal }): Promise<MentionPerson[]> => {
       if (communityId === null) return fetchPeople(text, signal);
       const request = { communityId, text, signal };
-      return (await Promise.all([fetchMembers(request), fetchPeopleOrMembers(request)])).flat();
+      return (
+        await Promise.all([fetchMembers(request), fetchPeopleWithMembership(request)])
+      ).flat();
     },
     staleTime: 60_000,
     retry: false,
@@ -35,7 +39,7 @@ export function mentionPeopleQuery(text: string, communityId: string | null) {
 }
 
 function searchPeople(text: string) {
-  return supabase().rpc('search_profiles', { query: text, page_size: LOADED_MAX });
+  return supabase().rpc('search_profiles', { query: text, page_size: FOUND_MAX });
 }
 
 async function fetchPeople(text: string, signal: AbortSignal) {
@@ -55,7 +59,7 @@ async function fetchMembers({ communityId, text, signal }: CommunityRequest) {
       .rpc('search_community_members', {
         community_id: communityId,
         query: text,
-        page_size: LOADED_MAX,
+        page_size: FOUND_MEMBERS_MAX,
       })
       .select(
         `profile:profiles!community_members_user_id_fkey(${AUTHOR_COLUMNS},blocked,blocks_viewer)`,
@@ -73,7 +77,7 @@ async function fetchMembers({ communityId, text, signal }: CommunityRequest) {
     }));
 }
 
-async function fetchPeopleOrMembers({ communityId, text, signal }: CommunityRequest) {
+async function fetchPeopleWithMembership({ communityId, text, signal }: CommunityRequest) {
   const rows = unwrap(
     await searchPeople(text)
       .select(

@@ -47,12 +47,14 @@ export function useMentions({ field, text, onText }: MentionField, source: Menti
   const online = useOnline();
   const listId = useId();
   const [caret, setCaret] = useState<number | null>(null);
-  const [composing, setComposing] = useState(false);
   // The position of the @ whose suggestions were dismissed.
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const typed = source === null || caret === null || composing ? null : mentionAt(text, caret);
+  const typed = source === null || caret === null ? null : mentionAt(text, caret);
   const query = typed?.query ?? '';
-  if (closedAt !== null && typed?.from !== closedAt) setClosedAt(null);
+  const isGone = text[closedAt ?? 0] !== '@';
+  if (closedAt !== null && (isGone || (typed !== null && typed.from !== closedAt))) {
+    setClosedAt(null);
+  }
 
   const [searched, setSearched] = useState('');
   useEffect(() => {
@@ -75,9 +77,13 @@ export function useMentions({ field, text, onText }: MentionField, source: Menti
       : suggestPeople(query, source.nearby(), found, source.viewerId);
   const open = people.length > 0;
 
-  const [active, setActive] = useState({ query, index: 0 });
-  if (active.query !== query) setActive({ query, index: 0 });
-  const activeIndex = Math.min(active.index, people.length - 1);
+  // The person who was chosen with the arrow keys. They stay chosen when search results arrive.
+  const [active, setActive] = useState<{ query: string; id: string } | null>(null);
+  if (active !== null && active.query !== query) setActive(null);
+  const activeIndex = Math.max(
+    people.findIndex(({ id }) => id === active?.id),
+    0,
+  );
 
   // Set the caret after React has updated the field.
   const nextCaret = useRef<number | null>(null);
@@ -107,7 +113,8 @@ export function useMentions({ field, text, onText }: MentionField, source: Menti
       case 'ArrowDown':
       case 'ArrowUp': {
         const by = event.key === 'ArrowDown' ? 1 : -1;
-        setActive({ query, index: (activeIndex + by + people.length) % people.length });
+        const next = people[(activeIndex + by + people.length) % people.length];
+        if (next !== undefined) setActive({ query, id: next.id });
         break;
       }
       case 'Enter':
@@ -129,26 +136,18 @@ export function useMentions({ field, text, onText }: MentionField, source: Menti
   const optionId = (index: number) => `${listId}-${String(index)}`;
   return {
     handleKey,
-    fieldProps:
-      source !== null &&
-      ({
-        'aria-autocomplete': 'list',
-        'aria-haspopup': 'listbox',
-        ...(open && { 'aria-controls': listId, 'aria-activedescendant': optionId(activeIndex) }),
-        onSelect(event: SyntheticEvent<HTMLTextAreaElement>) {
-          const { selectionStart, selectionEnd } = event.currentTarget;
-          setCaret(selectionStart === selectionEnd ? selectionStart : null);
-        },
-        onBlur() {
-          setCaret(null);
-        },
-        onCompositionStart() {
-          setComposing(true);
-        },
-        onCompositionEnd() {
-          setComposing(false);
-        },
-      } as const),
+    fieldProps: {
+      ...(source !== null &&
+        ({ 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } as const)),
+      ...(open && { 'aria-controls': listId, 'aria-activedescendant': optionId(activeIndex) }),
+      onSelect(event: SyntheticEvent<HTMLTextAreaElement>) {
+        const { selectionStart, selectionEnd } = event.currentTarget;
+        setCaret(selectionStart === selectionEnd ? selectionStart : null);
+      },
+      onBlur() {
+        setCaret(null);
+      },
+    },
     list: { listId, people, activeIndex, optionId, choose },
   };
 }

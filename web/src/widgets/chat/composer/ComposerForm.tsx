@@ -82,14 +82,14 @@ export function ComposerForm({
   );
   const isDragOver = useFileDrop(addFiles);
 
-  function type(newText: string) {
+  function changeText(newText: string) {
     composer.setText(newText);
     if (edit === null) onTyping(newText.trim() !== '');
   }
   // Prompts mention nobody, and an edit that is being saved can't be changed.
   const isMentioning = edit === null ? !isPrompt : edit.message.type !== 'prompt' && !edit.isSaving;
   const mentions = useMentions(
-    { field, text, onText: type },
+    { field, text, onText: changeText },
     (isMentioning ? mentionSource : null) ?? null,
   );
 
@@ -163,7 +163,7 @@ export function ComposerForm({
             )}
             keyboardPx={keyboardPx}
             mentions={mentions}
-            onText={type}
+            onText={changeText}
             onSubmit={submit}
             onCancel={canCancel ? cancel : null}
             onEditLast={edit === null && items.length === 0 ? onEditLast : null}

@@ -313,7 +313,9 @@ describe('an @name', () => {
   });
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-  function setUpDiscussion() {
+  const active = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+  function setUpDiscussion(names = ['wanda', 'zoe']) {
     connectFakeBackend(
       ({ path }) =>
         path.endsWith('/search_community_members')
@@ -327,7 +329,7 @@ describe('an @name', () => {
             ],
       'me',
     );
-    const nearby = () => [person('wanda'), person('zoe')];
+    const nearby = () => names.map((name) => person(name));
     return setUp({ mentionSource: { viewerId: 'me', communityId: 'c', nearby } });
   }
 
@@ -386,5 +388,51 @@ describe('an @name', () => {
     await user.type(field, '@zoe');
     expect(options()).toEqual([]);
     expect(field.getAttribute('aria-autocomplete')).toBeNull();
+  });
+
+  test('keeps the person chosen with the arrow keys when results arrive', async () => {
+    const { user, field } = setUpDiscussion(['joanna', 'hanna']);
+    await user.type(field, '@ann{ArrowDown}');
+    expect(active()).toBe('hanna @hanna');
+    expect(await screen.findByText('@anna')).toBeTruthy();
+    expect(options()).toEqual([
+      'ann @annNot a member',
+      'joanna @joanna',
+      'hanna @hanna',
+      'anna @anna',
+    ]);
+    expect(active()).toBe('hanna @hanna');
+  });
+
+  test('is suggested while an input method composes', async () => {
+    const { user, field } = setUpDiscussion();
+    await user.type(field, '@z');
+    fireEvent.compositionStart(field);
+    await user.type(field, 'o');
+    expect(options()).toEqual(['zoe @zoe']);
+    fireEvent.compositionEnd(field);
+  });
+
+  test('is left alone after Escape and a failed save, and in a text after a prompt', async () => {
+    const { user, field, composer, onSaveEdit } = setUpDiscussion();
+    onSaveEdit.mockRejectedValueOnce(new Error('Not saved'));
+    act(() => {
+      composer.edit(OWN);
+    });
+    await user.type(field, ' @zo{Escape}{Enter}');
+    expect(await screen.findByText('Not saved')).toBeTruthy();
+    expect(options()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(onSaveEdit).toHaveBeenCalledTimes(2);
+
+    await user.type(field, '@zo');
+    act(() => {
+      composer.togglePrompt();
+    });
+    await user.type(field, ' paints a fox');
+    act(() => {
+      composer.togglePrompt();
+    });
+    expect(options()).toEqual([]);
   });
 });
