@@ -134,6 +134,15 @@ test('a video in a format that this browser lacks has the size in its header', a
   });
 });
 
+test('a video without a size in its header has only a warning', async () => {
+  const bytes = await readFile(new URL('../../../../e2e/fixtures/tall-hevc.mp4', import.meta.url));
+  // The sample entry: version and other fields, then width and height.
+  const at = bytes.indexOf(Buffer.from([320 >> 8, 320 & 0xff, 180 >> 8, 180 & 0xff]));
+  bytes.fill(0, at, at + 4);
+  setUp({ loaded: 'error' });
+  expect(await prepareVideo(new Blob([bytes]))).toEqual({ warning: 'Failed to load video' });
+});
+
 test('a video without any event is given up after 15 seconds', async () => {
   setUp({ loaded: null });
   const ended = vi.fn();
