@@ -312,34 +312,37 @@ describe('an @name', () => {
     ...{ id: username, username, full_name: null, avatar_url: null, verified: false },
   });
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-
   const active = () => screen.queryByRole('option', { selected: true })?.textContent;
 
   function setUpDiscussion(names = ['wanda', 'zoe']) {
-    connectFakeBackend(
-      ({ path }) =>
-        path.endsWith('/search_community_members')
-          ? ['anna', 'joan', 'andy'].map((name) => ({
-              profile: { ...person(name), blocked: name === 'andy', blocks_viewer: false },
-            }))
-          : [
-              { ...person('ann'), memberships: [] },
-              { ...person('anita'), memberships: [] },
-              { ...person('anton'), memberships: [{ status: 'active' }] },
-            ],
-      'me',
-    );
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    connectFakeBackend(async ({ path }) => {
+      await answered;
+      return path.endsWith('/search_community_members')
+        ? ['anna', 'joan', 'andy'].map((name) => ({
+            profile: { ...person(name), blocked: name === 'andy', blocks_viewer: false },
+          }))
+        : [
+            { ...person('ann'), memberships: [] },
+            { ...person('anita'), memberships: [] },
+            { ...person('anton'), memberships: [{ status: 'active' }] },
+          ];
+    }, 'me');
     const nearby = () => names.map((name) => person(name));
-    return setUp({ mentionSource: { viewerId: 'me', communityId: 'c', nearby } });
+    return { ...setUp({ mentionSource: { viewerId: 'me', communityId: 'c', nearby } }), answer };
   }
 
   test('is completed with people of the page, then members, then others', async () => {
-    const { user, field, composer, onSend } = setUpDiscussion();
+    const { user, field, composer, onSend, answer } = setUpDiscussion();
     act(() => {
       composer.reply(chatMessage('m1'));
     });
     await user.type(field, 'Hi @an');
     expect(options()).toEqual(['wanda @wanda']);
+    answer();
     expect(await screen.findByText('@anton')).toBeTruthy();
     expect(options()).toEqual([
       'wanda @wanda',
@@ -391,9 +394,10 @@ describe('an @name', () => {
   });
 
   test('keeps the person chosen with the arrow keys when results arrive', async () => {
-    const { user, field } = setUpDiscussion(['joanna', 'hanna']);
+    const { user, field, answer } = setUpDiscussion(['joanna', 'hanna']);
     await user.type(field, '@ann{ArrowDown}');
     expect(active()).toBe('hanna @hanna');
+    answer();
     expect(await screen.findByText('@anna')).toBeTruthy();
     expect(options()).toEqual([
       'ann @annNot a member',
