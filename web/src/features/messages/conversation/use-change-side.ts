@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from '../../../data/client/client.ts';
 import { unwrap } from '../../../data/client/unwrap.ts';
 import type { ConversationRow } from '../../../data/messages/conversation.ts';
+import { conversationQuery } from '../../../data/messages/conversation-queries.ts';
 import { putConversations } from '../../../data/messages/message-cache.ts';
+import { messageKeys } from '../../../data/query/query-keys.ts';
 import { showError } from '../../../ui/show-error.ts';
 
 type SideChange =
@@ -16,34 +18,63 @@ type SideChange =
  */
 export function useChangeSide(row: ConversationRow) {
   const queryClient = useQueryClient();
+  const { conversation_id: id } = row;
+  /** Changes the cached row, which may be newer than `row`. */
+  const update = (change: (known: ConversationRow) => Partial<ConversationRow>) => {
+    const known = queryClient.getQueryData(conversationQuery(supabase(), id).queryKey);
+    if (known) putConversations(queryClient, [{ ...known, ...change(known) }]);
+  };
   return useMutation({
     networkMode: 'always',
     // So that an undo arrives after what it undoes.
-    scope: { id: `conversation ${row.conversation_id}` },
-    mutationFn: async (change: SideChange) => {
-      const { user_id, conversation_id } = row;
-      if ('is_accepted' in change) {
-        unwrap(await supabase().rpc('accept_message_request', { conv_id: conversation_id }));
-        return;
-      }
-      // The database sets last_message_at, which says whether the conversation is in the lists.
-      const columns =
-        'is_declined' in change
-          ? { is_declined: change.is_declined }
-          : { is_muted: change.is_muted };
-      unwrap(
-        await supabase()
-          .from('conversation_members')
-          .update(columns)
-          .match({ user_id, conversation_id }),
-      );
-    },
+    scope: { id: `conversation ${id}` },
+    mutationFn: (change: SideChange) => writeChange(row, change),
     onMutate: (change) => {
-      putConversations(queryClient, [{ ...row, ...change }]);
+      update(() => change);
+      return { before: row };
     },
-    onError: (error) => {
-      putConversations(queryClient, [row]);
+    onError: async (error, change, shown) => {
+      if (shown !== undefined) {
+        update((known) => revertedChange(known, change, shown.before));
+      }
       showError("Couldn't save the change. Please try again.", { error });
+      // The change may be stored, and only the answer lost.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: messageKeys.conversation(id) }),
+        queryClient.invalidateQueries({ queryKey: messageKeys.lists() }),
+      ]);
     },
   });
+}
+
+async function writeChange(
+  { user_id, conversation_id }: ConversationRow,
+  change: SideChange,
+): Promise<void> {
+  if ('is_accepted' in change) {
+    unwrap(await supabase().rpc('accept_message_request', { conv_id: conversation_id }));
+    return;
+  }
+  // The database sets last_message_at, which says whether the conversation is in the lists.
+  const columns =
+    'is_declined' in change ? { is_declined: change.is_declined } : { is_muted: change.is_muted };
+  unwrap(
+    await supabase()
+      .from('conversation_members')
+      .update(columns)
+      .match({ user_id, conversation_id }),
+  );
+}
+
+/** The columns of a change as they were before it, except those that were changed again. */
+function revertedChange(
+  known: ConversationRow,
+  change: Partial<ConversationRow>,
+  before: ConversationRow,
+): Partial<ConversationRow> {
+  const isHeld = (name: string) =>
+    known[name as keyof ConversationRow] === change[name as keyof ConversationRow];
+  return Object.fromEntries(
+    Object.entries(before).filter(([name]) => name in change && isHeld(name)),
+  );
 }
