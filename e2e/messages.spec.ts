@@ -220,6 +220,53 @@ test('a request tells its sender how much may be sent, and is declined or accept
   await annPage.context().close();
 });
 
+test('a deleted conversation is gone for one person, until there is a new message', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { ann, bob, id } = await newConversation(product.url);
+  const first = await sendMessage(bob, id, 'Which model did you use?');
+  await sendMessage(ann, id, 'The small one');
+  await openConversation(page, product.url, ann, id);
+  const secondTab = await page.context().newPage();
+  await openConversation(secondTab, product.url, ann, id);
+  await expect(message(secondTab, 'The small one')).toBeVisible();
+
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Conversation options' }).click();
+    await chooseMenuItem(page, 'Delete conversation');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  const listed = page.getByRole('link', { name: new RegExp(bob.account.username) });
+  await page.route('**/rest/v1/rpc/delete_conversation*', (route) => route.abort());
+  await confirm();
+  await expect(
+    page.getByText('Failed to delete the conversation. Please try again.'),
+  ).toBeVisible();
+  await listed.click();
+  await expect(message(page, 'The small one')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await confirm();
+  await expect(page.getByText('Conversation deleted', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(listed).toHaveCount(0);
+  await expect(secondTab.getByText('Start the conversation')).toBeVisible();
+  await secondTab.close();
+
+  const bobsPage = await newWindow(browser);
+  await openConversation(bobsPage, product.url, bob, id);
+  await expect(message(bobsPage, 'The small one')).toBeVisible();
+  await sendMessage(bob, id, 'Thanks!', { reply_to_id: first });
+  await listed.click();
+  await expect(message(page, 'Thanks!').getByText('Deleted message')).toBeVisible();
+  await expect(messageLog(page).getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(message(page, 'Thanks!')).toBeVisible();
+  await expect(messageLog(page).getByRole('article')).toHaveCount(1);
+  await bobsPage.context().close();
+});
+
 test('Back returns to the place in a conversation', async ({ page, product }) => {
   const { ann, bob, id } = await newConversation(product.url);
   for (let n = 1; n <= 45; n++) {

@@ -7,7 +7,7 @@ import { createDigest } from '@promptory/server/auth/digest';
 import { createMailLog } from '@promptory/server/auth/mail/mail-log';
 import { createFairQueue } from '@promptory/server/db/fair-queue';
 import { repeatTask } from '@promptory/server/db/repeat-task';
-import { emptyDeletedCommunities } from '@promptory/server/empty-communities';
+import { deleteLeftovers } from '@promptory/server/delete-leftovers';
 import { createFunctions } from '@promptory/server/functions/functions';
 import { createSecretBox } from '@promptory/server/http/secret-box';
 import { openSecurityLog } from '@promptory/server/http/security-log';
@@ -36,7 +36,7 @@ import { createMemoryUploads } from './resumable-uploads.ts';
 /** As specified: a session of demo mode lasts one hour. */
 const ACCESS_TOKEN_SECONDS = 3600;
 const SWEEP_EVERY_MS = 1_000;
-const EMPTY_COMMUNITIES_EVERY_MS = 5_000;
+const LEFTOVERS_EVERY_MS = 5_000;
 /** The address of all clients. Loopback addresses have no limits. */
 const CLIENT_ADDRESS = '127.0.0.1';
 
@@ -177,13 +177,13 @@ async function openServices(
   const storage = createStorage({
     ...{ db, tokens, objects, staging, resumable, removals, now, images, renditions, log },
   });
-  const emptying = repeatTask({
-    what: 'Deleting what deleted communities left behind',
-    everyMs: EMPTY_COMMUNITIES_EVERY_MS,
-    task: (signal) => emptyDeletedCommunities(db, signal),
+  const leftovers = repeatTask({
+    what: 'Deleting what nobody can see any longer',
+    everyMs: LEFTOVERS_EVERY_MS,
+    task: (signal) => deleteLeftovers(db, signal),
     log,
   });
-  closers.push(emptying.finish, removals.idle);
+  closers.push(leftovers.finish, removals.idle);
   const functions = createFunctions({
     ...{ db, tokens, ai: undefined, fetch, publicUrl, now, log },
     extendSocketTimeout: () => undefined,

@@ -757,6 +757,7 @@ export interface Database {
       conversation_members: {
         Row: {
           conversation_id: string;
+          deleted_until: string | null;
           is_accepted: boolean;
           is_declined: boolean;
           is_muted: boolean;
@@ -768,6 +769,7 @@ export interface Database {
         };
         Insert: {
           conversation_id: string;
+          deleted_until?: string | null;
           is_accepted: boolean;
           is_declined?: boolean;
           is_muted?: boolean;
@@ -779,6 +781,7 @@ export interface Database {
         };
         Update: {
           conversation_id?: string;
+          deleted_until?: string | null;
           is_accepted?: boolean;
           is_declined?: boolean;
           is_muted?: boolean;
@@ -1724,6 +1727,10 @@ export interface Database {
       debug_auth_state: {
         Args: Record<never, never>;
         Returns: { role: string; user_id: string; has_profile: boolean; second_factor_shown: boolean; session_is_live: boolean; server_time: string; }[];
+      };
+      delete_conversation: {
+        Args: { conv_id: string; newest: string; };
+        Returns: undefined;
       };
       delete_my_account: {
         Args: Record<never, never>;

@@ -15,7 +15,7 @@ import { createAddressLimiter, createRequestLimiter } from './http/request-limit
 import { createSiteAddress } from './http/site-address.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
 import { createTokens } from './http/tokens.ts';
-import { emptyDeletedCommunities } from './empty-communities.ts';
+import { deleteLeftovers } from './delete-leftovers.ts';
 import { openAuth } from './open-auth.node.ts';
 import { openDataFolder } from './open-data-folder.node.ts';
 import { openDatabase } from './open-database.node.ts';
@@ -47,7 +47,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * page.
  */
 const CARDS_PER_MINUTE = 60;
-const EMPTY_COMMUNITIES_EVERY_MS = 5_000;
+const LEFTOVERS_EVERY_MS = 5_000;
 
 function log(line: string): void {
   console.log(logLine(line));
@@ -104,13 +104,13 @@ async function run(): Promise<void> {
   const rest = opened(await openRest(database, { tokens, limitRequests, log }));
   const storage = opened(await openStorage({ config, stores, db, tokens, now, log }));
   const realtime = opened(await openRealtime(database, { tokens, now, log }));
-  const emptying = repeatTask({
-    what: 'Deleting what deleted communities left behind',
-    everyMs: EMPTY_COMMUNITIES_EVERY_MS,
-    task: (signal) => emptyDeletedCommunities(db, signal),
+  const leftovers = repeatTask({
+    what: 'Deleting what nobody can see any longer',
+    everyMs: LEFTOVERS_EVERY_MS,
+    task: (signal) => deleteLeftovers(db, signal),
     log,
   });
-  opened({ finish: emptying.finish, close: () => undefined });
+  opened({ finish: leftovers.finish, close: () => undefined });
 
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const cardDrawer = opened(createCardDrawer());

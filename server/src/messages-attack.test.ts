@@ -118,6 +118,7 @@ const OWN_RIGHTS: ReadonlySet<string> = new Set([
   'read for oneself',
   'receive everything',
   'open their conversation',
+  'delete the conversation for oneself',
 ]);
 
 describe('a participant', () => {
@@ -146,6 +147,7 @@ describe('a participant', () => {
       { is_muted: false },
     ]);
     await bob.client.from('messages').delete().eq('conversation_id', conversation);
+    await bob.client.rpc('delete_conversation', { conv_id: conversation, newest: 'infinity' });
     expect((await ada.client.from('messages').select('id').eq('id', message)).data).toHaveLength(1);
     expect((await files(ada).info(file)).error).toBeNull();
   });

@@ -296,6 +296,8 @@ export function writes(
     'read for oneself': () =>
       client.rpc('mark_messages_as_read', { conv_id: conversation, user_id: self }),
     'accept a request': () => client.rpc('accept_message_request', { conv_id: conversation }),
+    'delete the conversation for oneself': () =>
+      client.rpc('delete_conversation', { conv_id: conversation, newest: 'infinity' }),
     'decline a request': () =>
       onConversation(client.from('conversation_members').update({ is_declined: true })).select(),
     'receive everything': () => client.rpc('mark_messages_as_delivered'),

@@ -66,6 +66,8 @@ create table public.conversation_members (
   unread_count integer not null default 0 check (unread_count >= 0),
   -- Null if the conversation is in no list.
   last_message_at timestamptz,
+  -- This person no longer sees the messages up to this time, see delete_conversation.
+  deleted_until timestamptz,
   primary key (user_id, conversation_id),
   constraint conversation_members_declined check (not (is_accepted and is_declined))
 ) with (fillfactor = 80);
@@ -195,7 +197,8 @@ grant all on public.messages to service_role;
 create policy "Participants see the messages" on public.messages for select to authenticated
   using (exists (
     select from public.conversation_members m
-    where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id offset 0
+    where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id
+      and messages.created_at > coalesce(m.deleted_until, '-infinity') offset 0
   ));
 create policy "Participants write as themselves" on public.messages for insert to authenticated
   with check (
@@ -213,6 +216,7 @@ create policy "People edit their own messages" on public.messages for update to 
     and exists (
       select from public.conversation_members m
       where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id
+        and messages.created_at > coalesce(m.deleted_until, '-infinity')
     )
   );
 create policy "People delete their own messages" on public.messages for delete to authenticated
@@ -221,6 +225,7 @@ create policy "People delete their own messages" on public.messages for delete t
     and exists (
       select from public.conversation_members m
       where m.user_id = (select auth.uid()) and m.conversation_id = messages.conversation_id
+        and messages.created_at > coalesce(m.deleted_until, '-infinity')
     )
   );
 create policy "A second factor is required for private rows" on public.messages as restrictive to authenticated
@@ -406,7 +411,10 @@ begin
   if auth.role() = 'authenticated' and starts_with(new.file_url, new.conversation_id || '/' || new.sender_id || '/') then
     perform private.require_stored_file('messages', new.file_url);
   end if;
-  new.created_at := greatest(clock_timestamp(), conversation.last_message_at + interval '1 microsecond');
+  -- Later than what was deleted, even if the clock has gone back. It would be hidden otherwise.
+  new.created_at := greatest(clock_timestamp(), interval '1 microsecond' + greatest(conversation.last_message_at, (
+    select max(m.deleted_until) from public.conversation_members m where m.conversation_id = conversation.id
+  )));
   new.updated_at := new.created_at;
   return new;
 end $$;
@@ -454,7 +462,7 @@ create trigger messages_announce after insert on public.messages
 
 -- Trigger function: removes deleted messages from the lists, the counts and the messages that reply
 -- to them. It runs once per statement, because all messages of a person may be deleted at once.
--- Deleted conversations are in no list.
+-- Conversations without a message that the person can see are in no list.
 create function public.forget_messages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -463,12 +471,17 @@ begin
   with removed as (
     select c.id,
       count(*) filter (
-        where g.sender_id = c.participant_2 and g.created_at > coalesce(c.participant_1_read_at, '-infinity')
+        where g.sender_id = c.participant_2
+          and g.created_at > coalesce(greatest(c.participant_1_read_at, one.deleted_until), '-infinity')
       ) as unread_1,
       count(*) filter (
-        where g.sender_id = c.participant_1 and g.created_at > coalesce(c.participant_2_read_at, '-infinity')
+        where g.sender_id = c.participant_1
+          and g.created_at > coalesce(greatest(c.participant_2_read_at, two.deleted_until), '-infinity')
       ) as unread_2
-    from gone g join public.conversations c on c.id = g.conversation_id group by c.id
+    from gone g join public.conversations c on c.id = g.conversation_id
+      left join public.conversation_members one on one.user_id = c.participant_1 and one.conversation_id = c.id
+      left join public.conversation_members two on two.user_id = c.participant_2 and two.conversation_id = c.id
+    group by c.id
   ),
   changed as (
     update public.conversations c set
@@ -484,7 +497,9 @@ begin
     returning c.*
   )
   update public.conversation_members m set
-    last_message_at = case when not m.is_declined then changed.last_message_at end,
+    last_message_at = case
+      when not m.is_declined and changed.last_message_at > coalesce(m.deleted_until, '-infinity') then changed.last_message_at
+    end,
     unread_count = least(m.unread_count, case when m.user_id = changed.participant_1
       then changed.participant_1_unread_count else changed.participant_2_unread_count end)
   from changed where m.conversation_id = changed.id;
@@ -515,7 +530,7 @@ create trigger messages_prepare_edit before update of content on public.messages
   for each row when (old.content <> new.content) execute function public.prepare_message_edit();
 
 -- Marks a conversation as read by the caller. The sender of a request can't see that it was read
--- before it is accepted. Changes no row if everything is read already, so that it causes no live
+-- before it is accepted, nor does a sender of messages that were deleted unread. Changes no row if everything is read already, so that it causes no live
 -- change.
 create function public.mark_messages_as_read(conv_id uuid, user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -541,7 +556,7 @@ begin
     participant_2_unread_count = case when c.participant_2 = me then 0 else c.participant_2_unread_count end,
     participant_2_delivered_at = case when c.participant_2 = me then c.last_message_at else c.participant_2_delivered_at end,
     participant_2_read_at = case when c.participant_2 = me then c.last_message_at else c.participant_2_read_at end
-  where c.id = conv_id and c.last_message_at is not null
+  where c.id = conv_id and c.last_message_at > coalesce(own.deleted_until, '-infinity')
     and case when c.participant_1 = me then c.participant_1_read_at else c.participant_2_read_at end
       is distinct from c.last_message_at;
 end $$;
@@ -600,6 +615,8 @@ declare
   -- The caller's conversations, the one with the newest message first.
   own uuid[];
   newest timestamptz[];
+  -- The times up to which the caller has deleted them.
+  deleted timestamptz[];
   batch integer := 50;
   done integer := 0;
   ids uuid[] := '{}';
@@ -607,8 +624,9 @@ declare
 begin
   if condition is null or size = 0 or not private.second_factor_shown() or not private.session_is_live() then return; end if;
   select array_agg(m.conversation_id order by m.last_message_at desc),
-      array_agg(m.last_message_at order by m.last_message_at desc)
-    into own, newest
+      array_agg(m.last_message_at order by m.last_message_at desc),
+      array_agg(coalesce(m.deleted_until, '-infinity') order by m.last_message_at desc)
+    into own, newest, deleted
     from public.conversation_members m
     where m.user_id = auth.uid() and m.last_message_at is not null
       and m.other_id <> all ((select private.blocked_people())::uuid[]);
@@ -628,8 +646,9 @@ begin
         union all
         -- Other conversations may have the same prefix.
         select f.id, f.created_at from found f
-          where f.conversation_id in (select c from unnest(own[done + 1:done + batch]) c)
-            and f.id not in (select unnest(known))
+          join unnest(own[done + 1:done + batch], deleted[done + 1:done + batch]) as o (id, deleted_until)
+            on o.id = f.conversation_id and f.created_at > o.deleted_until
+          where f.id not in (select unnest(known))
         order by created_at desc, id desc limit size
       ) best;
     done := done + batch;
@@ -717,6 +736,99 @@ revoke execute on function
   public.list_or_unlist_request(), public.accept_message_request(uuid), public.accept_request()
   from public, anon, authenticated;
 grant execute on function public.accept_message_request(uuid) to authenticated;
+
+-- Conversations with messages that both people have deleted, see purge_messages.
+create table private.messages_to_purge (
+  conversation_id uuid primary key references public.conversations on delete cascade,
+  until timestamptz not null
+);
+alter table private.messages_to_purge enable row level security;
+
+-- Deletes the messages of a conversation for the caller, up to the newest one that the caller knows, whose
+-- time is `newest`. The other person keeps them, and sees no new ticks. A new message brings the
+-- conversation back to the caller's list.
+create function public.delete_conversation(conv_id uuid, newest timestamptz) returns void
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  me constant uuid := auth.uid();
+  conversation public.conversations;
+  own public.conversation_members;
+  until timestamptz;
+  unread integer;
+begin
+  -- Before the row of the caller, as a new message does. It could otherwise come in between.
+  select c.* into conversation from public.conversations c
+    where c.id = conv_id and me in (c.participant_1, c.participant_2) for no key update;
+  select m.* into own from public.conversation_members m
+    where m.user_id = me and m.conversation_id = conversation.id
+      and m.other_id <> all ((select private.blocked_people())::uuid[]);
+  if own.user_id is null or not private.second_factor_shown() or not private.session_is_live() then
+    raise exception 'Only participants of the conversation can delete it' using errcode = 'insufficient_privilege';
+  end if;
+  if not own.is_accepted then
+    raise exception 'A request can be declined, not deleted.' using errcode = 'PT409';
+  end if;
+  if conversation.last_message_at is null then return; end if;
+  until := greatest(own.deleted_until, least(newest, conversation.last_message_at));
+  if until is not distinct from own.deleted_until then return; end if;
+  select count(*) into unread from public.messages m
+    where m.conversation_id = conv_id and m.sender_id <> me
+      and m.created_at > greatest(
+        until, case when conversation.participant_1 = me then conversation.participant_1_read_at else conversation.participant_2_read_at end
+      );
+  update public.conversation_members m set
+    deleted_until = until,
+    last_message_at = case when conversation.last_message_at > until then m.last_message_at end,
+    unread_count = unread
+  where m.user_id = me and m.conversation_id = conv_id;
+  update public.conversations c set
+    participant_1_unread_count = case when c.participant_1 = me then unread else c.participant_1_unread_count end,
+    participant_2_unread_count = case when c.participant_2 = me then unread else c.participant_2_unread_count end
+  where c.id = conv_id
+    and unread <> case when c.participant_1 = me then c.participant_1_unread_count else c.participant_2_unread_count end;
+  insert into private.messages_to_purge as p (conversation_id, until)
+    select conv_id, least(until, other.deleted_until) from public.conversation_members other
+      where other.user_id = own.other_id and other.conversation_id = conv_id and other.deleted_until is not null
+    on conflict (conversation_id) do update set until = greatest(p.until, excluded.until);
+end $$;
+
+-- Deletes up to `most` messages that both people have deleted. Returns false when there are none. Our own
+-- server calls it until then; on hosted Supabase, a job of pg_cron can.
+create function public.purge_messages(most integer default 500) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  target private.messages_to_purge;
+  newest uuid[];
+begin
+  -- Without a lock: delete_conversation locks the conversation first, and a deletion of messages last.
+  -- At random, so that one that can't be purged now does not hold up the others.
+  select p.* into target from private.messages_to_purge p order by random() limit 1;
+  if not found then return false; end if;
+  -- Answers are newer than what they answer, so they go first.
+  newest := array(
+    select m.id from public.messages m where m.conversation_id = target.conversation_id and m.created_at <= target.until
+    order by m.created_at desc limit most
+  );
+  -- A message may have thousands of answers that stay. forget_messages would change them all at once.
+  update public.messages m set reply_to_id = null where m.id in (
+    select o.id from public.messages o where o.reply_to_id = any (newest) and o.created_at > target.until limit most
+  );
+  if found then return true; end if;
+  delete from public.messages m where m.id = any (newest);
+  if not found then
+    -- Another server may have deleted those of this step, and may have left some.
+    delete from private.messages_to_purge p
+      where p.conversation_id = target.conversation_id and p.until = target.until and not exists (
+        select from public.messages m where m.conversation_id = p.conversation_id and m.created_at <= p.until
+      );
+  end if;
+  return true;
+end $$;
+revoke execute on function public.delete_conversation(uuid, timestamptz), public.purge_messages(integer)
+  from public, anon, authenticated;
+grant execute on function public.delete_conversation(uuid, timestamptz) to authenticated;
+grant execute on function public.purge_messages(integer) to service_role;
 
 -- People who are typing in a conversation right now. Clients ignore old rows.
 create table public.message_typing (
@@ -812,13 +924,19 @@ revoke execute on function private.conversation_of_file(text), private.may_add_m
 -- Policies run with the caller's rights.
 grant execute on function private.conversation_of_file(text), private.may_add_message_file(text) to authenticated;
 
+-- True if a message refers to the file, also one that the caller can't see.
+create function private.is_sent(path text) returns boolean language sql stable security definer set search_path = ''
+  return exists (select from public.messages m where m.file_url = path);
+revoke execute on function private.is_sent(text) from public, anon, authenticated;
+grant execute on function private.is_sent(text) to authenticated;
+
 -- The policies of messages apply to this subquery. Files that were not sent are only visible to the
 -- person who uploaded them.
 create policy "Participants see the files of their messages" on storage.objects for select to authenticated
   using (bucket_id = 'messages' and exists (select from public.messages m where m.file_url = name offset 0));
-create policy "People see their own files of messages" on storage.objects for select to authenticated
+create policy "People see their own files that were not sent" on storage.objects for select to authenticated
   using (
-    bucket_id = 'messages' and (storage.foldername(name))[2] = (select auth.uid())::text
+    bucket_id = 'messages' and (storage.foldername(name))[2] = (select auth.uid())::text and not private.is_sent(name)
     and exists (
       select from public.conversation_members m
       where m.user_id = (select auth.uid()) and m.conversation_id = private.conversation_of_file(name) offset 0
@@ -834,7 +952,7 @@ create policy "People delete their own files that were not sent" on storage.obje
       select from public.conversation_members m
       where m.user_id = (select auth.uid()) and m.conversation_id = private.conversation_of_file(name)
     )
-    and not exists (select from public.messages m where m.file_url = name offset 0)
+    and not private.is_sent(name)
   );
 
 -- Trigger function: deletes the files of deleted messages on our own server, see delete_unused_files.

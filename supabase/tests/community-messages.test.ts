@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDeletedCommunities } from '../../server/src/empty-communities.ts';
+import { deleteLeftovers } from '../../server/src/delete-leftovers.ts';
 import { newCast, write } from './communities.testing.ts';
 import type { Cast } from './communities.testing.ts';
 import { openFixture } from './fixture.testing.ts';
@@ -329,7 +329,7 @@ describe('files', () => {
     await cast.owner.run('delete from public.communities where id = $id', { id });
     // Everybody could see the cover.
     expect(await left()).toEqual(['a.png']);
-    await emptyDeletedCommunities(fixture.database.db);
+    await deleteLeftovers(fixture.database.db);
     expect(await left()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDeletedCommunities } from '../../server/src/empty-communities.ts';
+import { deleteLeftovers } from '../../server/src/delete-leftovers.ts';
 import { createCommunity, join, newCast, write } from './communities.testing.ts';
 import type { Cast } from './communities.testing.ts';
 import { openFixture } from './fixture.testing.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   fixture = await openFixture();
 });
 beforeEach(async () => {
-  await emptyDeletedCommunities(fixture.database.db);
+  await deleteLeftovers(fixture.database.db);
   cast = await newCast(fixture);
   id = cast.community;
 });
@@ -71,7 +71,7 @@ describe('a deleted community', () => {
       expect(await groups(person)).toEqual([]);
     }
     await expect(write(cast.owner, id)).rejects.toMatchObject({ sqlstate: '42501' });
-    await emptyDeletedCommunities(fixture.database.db);
+    await deleteLeftovers(fixture.database.db);
     expect(await left()).toEqual(NOTHING);
     expect(
       await fixture.asOwner('select is_empty from private.former_communities where id = $id', {
@@ -91,7 +91,7 @@ describe('a deleted community', () => {
       owner: cast.owner.id,
     });
     await deleteCommunity();
-    await emptyDeletedCommunities(fixture.database.db);
+    await deleteLeftovers(fixture.database.db);
     expect(await left(other.community)).toEqual(before);
     expect(await groups(other.member)).toEqual(['announcement']);
     expect(await groups(cast.owner)).toEqual(['follow']);
@@ -141,7 +141,7 @@ describe('a deleted community', () => {
     }
     await fixture.asOwner('delete from auth.users where id = $owner', { owner: cast.owner.id });
     expect(await left()).toMatchObject({ messages: 2 });
-    await emptyDeletedCommunities(fixture.database.db);
+    await deleteLeftovers(fixture.database.db);
     expect(await left()).toEqual(NOTHING);
   });
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseError } from '../../server/src/db/database.ts';
 import type { StatementResult } from '../../server/src/db/database.ts';
-import { emptyDeletedCommunities } from '../../server/src/empty-communities.ts';
+import { deleteLeftovers } from '../../server/src/delete-leftovers.ts';
 import { createCommunity, join, newCast, publish, write } from './communities.testing.ts';
 import type { Cast } from './communities.testing.ts';
 import { fill, newName, openFixture } from './fixture.testing.ts';
@@ -143,7 +143,7 @@ describe('a community that is deleted at the same time', () => {
     expect(
       await overlapping({ person: admin, sql }, { person: owner, sql: deletion }, values),
     ).toBe(1);
-    await emptyDeletedCommunities(fixture.database.db);
+    await deleteLeftovers(fixture.database.db);
     expect(await left()).toEqual([]);
   });
 
@@ -152,9 +152,32 @@ describe('a community that is deleted at the same time', () => {
     expect(
       await overlapping({ person: owner, sql: deletion }, { person: admin, sql }, values),
     ).toMatch(/^(42501|23503)$/);
-    await emptyDeletedCommunities(fixture.database.db);
+    await deleteLeftovers(fixture.database.db);
     expect(await left()).toEqual([]);
   });
+});
+
+test('a message that is sent while its conversation is deleted stays', async () => {
+  const [ada, bob] = (await fixture.people(2)) as [Person, Person];
+  const id = await openConversation(ada, bob);
+  await sendMessage(ada, id);
+  await openConversation(bob, ada);
+  await sendMessage(bob, id);
+  const newest = await fixture.value<string>(
+    'select last_message_at::text from public.conversations where id = $id',
+    { id },
+  );
+  const write = {
+    person: ada,
+    sql: "insert into public.messages (conversation_id, content) values ($id, 'New')",
+  };
+  const remove = { person: bob, sql: 'select public.delete_conversation($id, $newest)' };
+  expect(await overlapping(write, remove, { id, newest })).toBe(1);
+  const { rows } = await bob.run(
+    `select m.content, unread_count, s.last_message_at = m.created_at as listed
+     from public.messages m join public.conversation_members s on s.user_id = $me`,
+  );
+  expect(rows).toEqual([{ content: 'New', unread_count: 1, listed: true }]);
 });
 
 test('of two joins for the last free membership, one counts', async () => {

@@ -18,6 +18,7 @@ export function conversationAt(
     is_muted: false,
     unread_count: 0,
     last_message_at: time,
+    deleted_until: null,
     other: { id: username, username, full_name: null, avatar_url: null, verified: false },
     conversation: {
       id,

@@ -50,6 +50,17 @@ test('a conversation without messages is not listed', () => {
   expect(listed('inbox')).toEqual(['c2']);
 });
 
+test('the messages of a conversation are forgotten when they were deleted here or elsewhere', () => {
+  const thread = messageKeys.thread('c1', null);
+  const hasThread = () => queryClient.getQueryData(thread) !== undefined;
+  queryClient.setQueryData(thread, { pages: [], pageParams: [] });
+  putConversations(queryClient, [conversationAt(1)]);
+  putConversations(queryClient, [conversationAt(1, { unread_count: 2 })]);
+  expect(hasThread()).toBe(true);
+  putConversations(queryClient, [conversationAt(1, { deleted_until: '2026-11-23T09:59:00Z' })]);
+  expect(hasThread()).toBe(false);
+});
+
 test('a hidden conversation leaves all lists', () => {
   setList('inbox', '', [1, 2]);
   dropConversation(queryClient, 'c1');

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { logError } from '../../browser/log-error.ts';
 import { toMicroseconds } from '../../lib/timestamp.ts';
 import type { Row } from '../client/database.ts';
 import type { Cursor } from '../query/cursor.ts';
@@ -35,10 +36,14 @@ export function applyMessageChanges(
  */
 export function putConversations(queryClient: QueryClient, rows: readonly ConversationRow[]): void {
   for (const row of rows) {
-    queryClient.setQueryData<ConversationRow | null>(
-      messageKeys.conversation(row.conversation_id),
-      (known) => (known ? { ...row, conversation: withNewestTimes(known, row.conversation) } : row),
+    const queryKey = messageKeys.conversation(row.conversation_id);
+    const before = queryClient.getQueryData<ConversationRow | null>(queryKey);
+    queryClient.setQueryData<ConversationRow | null>(queryKey, (known) =>
+      known ? { ...row, conversation: withNewestTimes(known, row.conversation) } : row,
     );
+    if (before && before.deleted_until !== row.deleted_until) {
+      forgetMessages(queryClient, row.conversation_id);
+    }
   }
   changeLists(queryClient, (pages, box, search) =>
     rows.reduce((now, row) => {
@@ -50,6 +55,18 @@ export function putConversations(queryClient: QueryClient, rows: readonly Conver
       return isInBox || isListed ? putConversation(now, row, isInBox) : now;
     }, pages),
   );
+}
+
+/** Loads the messages of a conversation again, after the viewer has deleted those up to now. */
+function forgetMessages(queryClient: QueryClient, conversationId: string): void {
+  for (const loading of [
+    queryClient.resetQueries({ queryKey: messageKeys.threads(conversationId) }),
+    queryClient.invalidateQueries({ queryKey: messageKeys.searches() }),
+  ]) {
+    loading.catch((error: unknown) => {
+      logError('Could not load messages again', error);
+    });
+  }
 }
 
 /** Applies a live change of a conversation, such as new times of delivery and reading. */

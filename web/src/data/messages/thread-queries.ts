@@ -9,15 +9,27 @@ import { inRange, type ThreadLog, threadPagesQuery } from './thread-pages.ts';
 /** Changes of conversations that were received or made while a page was loading. */
 export const threadLog: ThreadLog<MessageResponse> = new ChangeLog();
 
+interface Thread {
+  conversation_id: string;
+  /** The time up to which the viewer has deleted the messages; null if they have not. */
+  deleted_until: string | null;
+}
+
 /** Pages of a conversation, see `threadPagesQuery`. */
-export function threadQuery(client: DbClient, conversationId: string, anchor: string | null) {
+export function threadQuery(
+  client: DbClient,
+  { conversation_id: conversationId, deleted_until: deletedUntil }: Thread,
+  anchor: string | null,
+) {
   return threadPagesQuery<MessageResponse>({
     queryKey: messageKeys.thread(conversationId, anchor),
     chatId: conversationId,
     anchor,
     pageSize: MESSAGES_PAGE,
     load: async (range, signal) => {
-      const messages = selectMessages(client).eq('conversation_id', conversationId);
+      const all = selectMessages(client).eq('conversation_id', conversationId);
+      // The policies hide deleted messages too, but would check each of them.
+      const messages = deletedUntil === null ? all : all.gt('created_at', deletedUntil);
       return unwrap(await inRange(messages, range).abortSignal(signal));
     },
     log: threadLog,

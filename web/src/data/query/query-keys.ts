@@ -111,7 +111,8 @@ export const messageKeys = {
   /** The messages around `anchor`, the id of a message; the newest messages if it is null. */
   thread: (conversationId: string, anchor: string | null) =>
     [...messageKeys.threads(conversationId), anchor] as const,
-  search: (text: string) => [...messageKeys.all, 'search', text] as const,
+  searches: () => [...messageKeys.all, 'search'] as const,
+  search: (text: string) => [...messageKeys.searches(), text] as const,
 };
 /** Accepted conversations, or conversations that other people started and that wait for consent. */
 export type MessageBox = 'inbox' | 'requests';

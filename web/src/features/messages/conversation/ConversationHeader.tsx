@@ -1,9 +1,11 @@
+import { isolate } from '@promptory/domain/isolate';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Ban from 'lucide-react/icons/ban';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -11,6 +13,7 @@ import type { ConversationRow } from '../../../data/messages/conversation.ts';
 import { avatarSource } from '../../../data/media/renditions.ts';
 import { useIsOnline } from '../../../data/presence/use-is-online.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { BlockDialog } from '../../../widgets/people/BlockDialog.tsx';
@@ -24,12 +27,14 @@ interface ConversationHeaderProps {
 
 /** The other person, whether they are online or typing, and a menu. */
 export function ConversationHeader({ row, isTyping }: ConversationHeaderProps) {
-  const { other, is_muted } = row;
+  const { other, is_muted, is_accepted, last_message_at: lastAt, conversation } = row;
   const isOnline = useIsOnline(other.id);
   const { mutate } = useChangeSide(row);
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const [isBlockOpen, setIsBlockOpen] = useState(false);
+  /** The newest message when the dialog opened. What comes meanwhile is not deleted. */
+  const [deletedUntil, setDeletedUntil] = useState<string | null>(null);
   const name = other.full_name ?? other.username;
   const profile = `/user/${encodeURIComponent(other.username)}`;
   return (
@@ -82,6 +87,21 @@ export function ConversationHeader({ row, isTyping }: ConversationHeaderProps) {
             },
           },
           { kind: 'separator' },
+          // A request is declined instead.
+          ...(is_accepted && lastAt !== null
+            ? [
+                {
+                  kind: 'action' as const,
+                  label: 'Delete conversation',
+                  icon: <Trash2 aria-hidden />,
+                  danger: true,
+                  onSelect: () => {
+                    // A live change reaches the conversation before the row.
+                    setDeletedUntil(conversation.last_message_at ?? lastAt);
+                  },
+                },
+              ]
+            : []),
           {
             kind: 'action',
             label: `Block @${other.username}`,
@@ -94,6 +114,21 @@ export function ConversationHeader({ row, isTyping }: ConversationHeaderProps) {
         ]}
       />
       <BlockDialog person={other} open={isBlockOpen} onOpenChange={setIsBlockOpen} />
+      <ConfirmDialog
+        open={deletedUntil !== null}
+        onOpenChange={() => {
+          setDeletedUntil(null);
+        }}
+        title="Delete this conversation?"
+        text={`Its messages will be deleted for you only. ${isolate(name)} can still see them.`}
+        confirmLabel="Delete"
+        onConfirm={() => {
+          setDeletedUntil(null);
+          if (deletedUntil === null) return;
+          mutate({ deleted_until: deletedUntil });
+          void navigate('/messages', { replace: true });
+        }}
+      />
     </header>
   );
 }

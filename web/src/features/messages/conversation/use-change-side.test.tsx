@@ -61,3 +61,24 @@ test('a change is shown at once, and reverted if it fails', async () => {
   await fails([change]);
   expect(known()?.is_muted).toBe(false);
 });
+
+test('a deletion whose answer is lost does not undo what came meanwhile', async () => {
+  const { row, known, result, rerender, fails } = setUp();
+  let change: Promise<unknown> = Promise.resolve();
+  act(() => {
+    change = result.current.mutateAsync({ deleted_until: String(row.last_message_at) });
+  });
+  await vi.waitFor(() => {
+    expect(known()).toMatchObject({ last_message_at: null, deleted_until: null });
+  });
+  const live = {
+    deleted_until: row.last_message_at,
+    last_message_at: '2026-11-23T11:00:00Z',
+    unread_count: 1,
+  };
+  putConversations(queryClient, [{ ...row, ...live }]);
+  rerender();
+  await fails([change]);
+  expect(known()).toMatchObject(live);
+  expect(queryClient.getQueryState(messageKeys.conversation('c1'))?.isInvalidated).toBe(true);
+});

@@ -21,8 +21,8 @@ interface ThreadOptions {
 
 /** The messages of a conversation with those that wait in the outbox. */
 export function useThread(row: ConversationRow, { chat, anchor, hidden }: ThreadOptions) {
-  const { conversation_id: id, user_id: viewerId, other } = row;
-  const query = useInfiniteQuery(threadQuery(supabase(), id, anchor));
+  const { user_id: viewerId, other } = row;
+  const query = useInfiniteQuery(threadQuery(supabase(), row, anchor));
   const [cache] = useState(() => new ChatMessageCache());
   const [waiting] = useState(() => new ConvertedMessages<OutgoingMessage>());
   const { deliveredAt, readAt } = sidesOf(row.conversation, viewerId).other;
