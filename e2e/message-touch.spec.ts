@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Locator } from '@playwright/test';
 import {
   composer,
   message,
+  messageLog,
   newConversation,
   openConversation,
   sendMessage,
@@ -69,6 +70,8 @@ test('a long press opens the menu, a swipe replies, and the viewer turns pages',
     ]);
   await expect(page.getByText('Ready to send')).toHaveCount(3);
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  // Pictures that were sent together are one message.
+  await expect(messageLog(page).getByRole('article')).toHaveCount(2);
   const picture = (name: string) => page.getByRole('button', { name: `Open image ${name}` });
   await picture('rust.png').tap();
   const viewer = page.getByRole('dialog', { name: 'Image' });
@@ -85,4 +88,25 @@ test('a long press opens the menu, a swipe replies, and the viewer turns pages',
   await expect(viewer).toBeHidden();
   await expect(picture('sea.png')).toBeFocused();
   await expect(composer(page)).toBeVisible();
+
+  await touch(session, 'touchStart', await pointOf(picture('moss.png')));
+  await expect(menu).toBeVisible();
+  await touch(session, 'touchEnd');
+  await chooseMenuItem(page, 'Show separately');
+  await expect(messageLog(page).getByRole('article')).toHaveCount(4);
+  await touch(session, 'touchStart', await pointOf(picture('moss.png')));
+  await expect(menu).toBeVisible();
+  await touch(session, 'touchEnd');
+  await chooseMenuItem(page, 'Delete');
+  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await expect(picture('moss.png')).toHaveCount(0);
+  await page.reload();
+  await expect(messageLog(page).getByRole('article')).toHaveCount(2);
+  await touch(session, 'touchStart', await pointOf(picture('rust.png')));
+  await expect(menu).toBeVisible();
+  await touch(session, 'touchEnd');
+  await chooseMenuItem(page, 'Delete 2 images');
+  await expect(page.getByText('They will be deleted for both of you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await expect(messageLog(page).getByRole('article')).toHaveCount(1);
 });

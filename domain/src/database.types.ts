@@ -579,6 +579,7 @@ export interface Database {
       };
       community_messages: {
         Row: {
+          album_id: string | null;
           community_id: string;
           content: string;
           created_at: string;
@@ -598,6 +599,7 @@ export interface Database {
           user_id: string;
         };
         Insert: {
+          album_id?: string | null;
           community_id: string;
           content: string;
           created_at?: string;
@@ -617,6 +619,7 @@ export interface Database {
           user_id?: string;
         };
         Update: {
+          album_id?: string | null;
           community_id?: string;
           content?: string;
           created_at?: string;
@@ -1107,6 +1110,7 @@ export interface Database {
       };
       messages: {
         Row: {
+          album_id: string | null;
           content: string;
           conversation_id: string;
           created_at: string;
@@ -1126,6 +1130,7 @@ export interface Database {
           status: string | null;
         };
         Insert: {
+          album_id?: string | null;
           content: string;
           conversation_id: string;
           created_at?: string;
@@ -1144,6 +1149,7 @@ export interface Database {
           updated_at?: string;
         };
         Update: {
+          album_id?: string | null;
           content?: string;
           conversation_id?: string;
           created_at?: string;

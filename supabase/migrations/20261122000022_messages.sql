@@ -147,6 +147,8 @@ create table public.messages (
   -- The displayed size in pixels, so that a picture has its space before it has loaded.
   file_width integer constraint messages_file_width_range check (file_width between 1 and 20000),
   file_height integer constraint messages_file_height_range check (file_height between 1 and 20000),
+  -- Pictures that are sent together have the same one. Created by the client.
+  album_id uuid constraint messages_album_of_images check (album_id is null or message_type = 'image'),
   shared_post_id uuid references public.posts on delete set null,
   shared_reel_id uuid references public.reels on delete set null,
   shared_tool_id uuid references public.tools on delete set null,
@@ -190,7 +192,7 @@ revoke all on public.messages from anon, authenticated;
 grant select, delete on public.messages to authenticated;
 grant insert (
   id, conversation_id, sender_id, content, message_type, file_url, file_name, file_size, file_width, file_height,
-  shared_post_id, shared_reel_id, shared_tool_id, reply_to_id
+  album_id, shared_post_id, shared_reel_id, shared_tool_id, reply_to_id
 ) on public.messages to authenticated;
 grant update (content) on public.messages to authenticated;
 grant all on public.messages to service_role;

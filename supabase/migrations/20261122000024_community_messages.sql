@@ -35,6 +35,8 @@ create table public.community_messages (
   -- The displayed size in pixels, so that a picture has its space before it has loaded.
   file_width integer constraint community_messages_file_width_range check (file_width between 1 and 20000),
   file_height integer constraint community_messages_file_height_range check (file_height between 1 and 20000),
+  -- Pictures that are sent together have the same one. Created by the client.
+  album_id uuid constraint community_messages_album_of_images check (album_id is null or message_type = 'image'),
   -- forget_community_messages sets it to null after a deletion, see messages.reply_to_id.
   reply_to_id uuid references public.community_messages deferrable initially deferred,
   is_pinned boolean not null default false,
@@ -67,7 +69,7 @@ revoke all on public.community_messages from anon, authenticated;
 grant select, delete on public.community_messages to authenticated;
 grant insert (
   id, community_id, user_id, content, message_type, file_url, file_name, file_size, file_width, file_height,
-  reply_to_id, is_announcement
+  album_id, reply_to_id, is_announcement
 ) on public.community_messages to authenticated;
 grant update (content, is_pinned, updated_at) on public.community_messages to authenticated;
 grant all on public.community_messages to service_role;

@@ -584,6 +584,15 @@ describe('messages', () => {
     expect(rows).toEqual([{ unread_count: 0 }, { unread_count: 1 }]);
   });
 
+  test('are in an album only with a picture', async () => {
+    await expect(
+      ada.run(
+        'insert into public.messages (conversation_id, content, album_id) values ($id, $me, $me)',
+        { id },
+      ),
+    ).rejects.toMatchObject({ sqlstate: '23514' });
+  });
+
   test('answer messages of the same conversation only', async () => {
     const asked = await send(ada, id);
     const answer = await send(bob, id, 'Answer', asked);

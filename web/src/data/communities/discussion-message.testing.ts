@@ -23,6 +23,7 @@ export function discussionMessageAt(
     file_size: null,
     file_width: null,
     file_height: null,
+    album_id: null,
     reply_to_id: null,
     is_pinned: false,
     is_announcement: false,

@@ -14,6 +14,7 @@ export function messageAt(number: number, more: Partial<MessageResponse> = {}): 
     file_size: null,
     file_width: null,
     file_height: null,
+    album_id: null,
     shared_post_id: null,
     shared_reel_id: null,
     shared_tool_id: null,

@@ -25,6 +25,7 @@ const newSchema = z.object({
   content: z.string(),
   share: z.optional(shareSchema),
   file: z.optional(fileSchema),
+  albumId: z.optional(z.string()),
   reply: z.optional(replySchema),
   isAnnouncement: z.optional(z.boolean()),
 });

@@ -41,12 +41,13 @@ function toRow(message: OutgoingMessage, userId: string): NewMessage {
 }
 
 /** The columns of a new message that conversations and discussions have. */
-export function commonColumns({ id, type, content, file, reply }: OutgoingMessage) {
+export function commonColumns({ id, type, content, file, albumId, reply }: OutgoingMessage) {
   return {
     id,
     content,
     message_type: type,
     ...(reply && { reply_to_id: reply.id }),
+    ...(albumId !== undefined && { album_id: albumId }),
     ...(file && {
       file_url: file.path,
       file_name: clearName(file.name) || 'file',

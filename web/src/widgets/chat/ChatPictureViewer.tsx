@@ -35,8 +35,7 @@ export function ChatPictureViewer({ pictures, openedId, list, onClose }: ChatPic
   if (picture?.file == null) return null;
 
   function pictureInList(id: string): HTMLElement | null {
-    const message = `[data-message-id="${CSS.escape(id)}"]`;
-    return list.current?.querySelector<HTMLElement>(`${message} [data-picture]`) ?? null;
+    return list.current?.querySelector<HTMLElement>(`[data-picture~="${CSS.escape(id)}"]`) ?? null;
   }
 
   return (

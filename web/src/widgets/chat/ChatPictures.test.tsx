@@ -69,7 +69,12 @@ async function open(name: string, messages: readonly ChatMessage[]) {
   const { rerender } = render(<Chat messages={messages} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: `Open image ${name}` }));
-  const viewer = within(await screen.findByRole('dialog', { name: 'Image' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Image' });
+  // Until then, keys don't reach it.
+  await vi.waitFor(() => {
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+  const viewer = within(dialog);
   const shows = async (alt: string, place: string) => {
     await viewer.findByRole('img', { name: alt });
     await vi.waitFor(() => {

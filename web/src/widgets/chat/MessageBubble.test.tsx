@@ -300,3 +300,70 @@ describe('author', () => {
     expect(screen.getByRole('article', { name: 'You' })).toBeDefined();
   });
 });
+
+describe('an album', () => {
+  const pictures = (count: number, more: Partial<ChatMessage> = {}) =>
+    Array.from({ length: count }, (_, index) =>
+      chatMessage(index + 1, {
+        type: 'image',
+        content: 'Shared an image',
+        isOwn: true,
+        albumId: 'a',
+        file: { ...IMAGE, path: `c1/${String(index)}.png`, name: `${String(index)}.png` },
+        ...more,
+      }),
+    );
+  const rowOf = (album: readonly ChatMessage[]) => ({ ...album[0], id: 'album-me-a', album });
+
+  test('shows four pictures, and says how many more there are', async () => {
+    show(rowOf(pictures(6)));
+    await screen.findByRole('button', { name: 'Open image 0.png' });
+    const names = screen
+      .getAllByRole('button', { name: /^Open image/ })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual([
+      'Open image 0.png',
+      'Open image 1.png',
+      'Open image 2.png',
+      'Open image 3.png and 2 more',
+    ]);
+  });
+
+  test('says how many more there are also if the last one cannot be loaded', async () => {
+    sign = (path) =>
+      path === 'c1/3.png'
+        ? { path, error: 'not found', signedURL: null }
+        : { path, error: null, signedURL: `/object/sign/messages/${path}?token=t` };
+    show(rowOf(pictures(6)));
+    await screen.findByRole('button', { name: "Couldn't load the image 3.png. Retry" });
+    expect(screen.getByText('+2')).toBeTruthy();
+  });
+
+  test('is deleted as a whole', async () => {
+    const remove = vi.fn();
+    const { user, message } = show(rowOf(pictures(3)), { delete: remove });
+    await user.click(screen.getByRole('button', { name: 'Message options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete 3 images' }));
+    expect(remove).toHaveBeenCalledWith(message);
+  });
+
+  test('is answered by its first picture', async () => {
+    const reply = vi.fn();
+    const { user, message } = show(rowOf(pictures(3)), { reply });
+    await user.click(screen.getByRole('button', { name: 'Message options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reply' }));
+    expect(reply).toHaveBeenCalledWith(message.album?.[0]);
+  });
+
+  test('has its menu while the last pictures wait, without these', async () => {
+    const album = [...pictures(2), ...pictures(1, { id: 'm9', status: 'waiting' })];
+    const { user } = show(
+      { ...rowOf(album), status: 'waiting' },
+      { delete: vi.fn(), reply: vi.fn() },
+    );
+    expect(screen.getByRole('img', { name: 'Sending' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Message options' }));
+    expect(await screen.findByRole('menuitem', { name: 'Delete 2 images' })).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'Reply' })).toBeTruthy();
+  });
+});

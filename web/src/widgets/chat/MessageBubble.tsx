@@ -7,6 +7,7 @@ import { useIsOnline } from '../../data/presence/use-is-online.ts';
 import type { Author } from '../../data/works/post.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RoleBadge } from '../people/RoleBadge.tsx';
+import { mainMessage } from './albums.ts';
 import type { ChatActions, ChatMessage } from './chat-message.ts';
 import { MessageContent } from './MessageContent.tsx';
 import { MessageFailure } from './MessageFailure.tsx';
@@ -46,7 +47,8 @@ export function MessageBubble({
 }: MessageBubbleProps) {
   const { author, isOwn, reply, status, discussion } = message;
   const contentId = useId();
-  const isStored = status !== 'waiting' && status !== 'failed';
+  const main = mainMessage(message);
+  const isStored = main.status !== 'waiting' && main.status !== 'failed';
   const shownAuthor = isOwn ? null : author;
   const bubble = useRef<HTMLDivElement>(null);
   const { isSelecting, selectText } = useSelectText(bubble);
@@ -54,7 +56,7 @@ export function MessageBubble({
   const onReply =
     isStored && answer !== undefined
       ? () => {
-          answer(message);
+          answer(main);
         }
       : null;
   const { handlers, menuButton, replyArrow } = useMessageGestures({
@@ -138,7 +140,7 @@ export function MessageBubble({
           </div>
           {isStored && discussion && (
             <ReactionButton
-              message={message}
+              message={main}
               parts={discussion}
               actions={actions}
               isActive={isActive}
@@ -154,7 +156,7 @@ export function MessageBubble({
         </div>
         {isStored && discussion && (
           <MessageReactions
-            message={message}
+            message={main}
             parts={discussion}
             actions={actions}
             isActive={isActive}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import type { ChatFile, ChatMessage } from './chat-message.ts';
+import { MessageAlbum } from './MessageAlbum.tsx';
 import { MessageImage } from './MessageImage.tsx';
 import { MessageMeta } from './MessageMeta.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -39,12 +40,15 @@ export function MessageContent({ message }: { message: ChatMessage }) {
           {type === 'share' ? (
             <ShareCard share={share} />
           ) : (
-            file && <MessageFile messageId={message.id} file={file} />
+            file && <MessageFile message={message} file={file} />
           )}
           {text === null ? (
             <MetaLine>{meta}</MetaLine>
           ) : (
-            <MessageText text={text} times={times} meta={meta} />
+            // As wide as the picture or video above it.
+            <div className="w-0 min-w-full">
+              <MessageText text={text} times={times} meta={meta} />
+            </div>
           )}
         </>
       );
@@ -52,9 +56,10 @@ export function MessageContent({ message }: { message: ChatMessage }) {
   }
 }
 
-function MessageFile({ messageId, file }: { messageId: string; file: ChatFile }) {
+function MessageFile({ message: { id, album }, file }: { message: ChatMessage; file: ChatFile }) {
+  if (album !== undefined) return <MessageAlbum album={album} />;
   return file.kind === 'image' ? (
-    <MessageImage messageId={messageId} file={file} />
+    <MessageImage messageId={id} file={file} />
   ) : (
     <MessageVideo file={file} />
   );

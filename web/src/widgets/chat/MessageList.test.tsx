@@ -288,3 +288,103 @@ test('an own message scrolls to the end if the parent asks for it', () => {
   update({ messages: [...props.messages, sent], scrollToEndKey: 1 });
   expect(props.onAtEndChange).toHaveBeenLastCalledWith(true);
 });
+
+describe('pictures that were sent together', () => {
+  const pictures = (from: number, to: number) =>
+    range(from, to).map(({ id }) =>
+      chatMessage(Number(id.slice(1)), {
+        type: 'image',
+        content: 'Shared an image',
+        albumId: 'a',
+        file: {
+          ...{ kind: 'image', path: `c1/${id}.png`, name: `${id}.png` },
+          ...{ size: 1, width: 800, height: 600 },
+        },
+      }),
+    );
+  const ALBUM = 'album-ann-a';
+  const messages = [chatMessage(9), ...pictures(10, 12), chatMessage(20)];
+
+  test('are one message, until the reader wants to see them separately', async () => {
+    const { user } = setUp({ messages });
+    expect(shownIds()).toEqual(['m9', ALBUM, 'm20']);
+    const [, options] = screen.getAllByRole('button', { name: 'Message options' });
+    if (options !== undefined) await user.click(options);
+    await user.click(await screen.findByRole('menuitem', { name: 'Show separately' }));
+    expect(shownIds()).toEqual(['m9', 'm10', 'm11', 'm12', 'm20']);
+  });
+
+  test('stay the same row with the focus when an older page has more of them', async () => {
+    const { user, update } = setUp({ messages: messages.slice(2), hasOlder: true });
+    await user.tab();
+    await user.keyboard('{Home}');
+    await user.keyboard('{ArrowUp}');
+    const row = () =>
+      screen.getAllByRole('article').find((one) => one.dataset['messageId'] === ALBUM);
+    act(() => {
+      row()?.focus();
+    });
+    const before = row();
+    update({ messages, hasOlder: false });
+    expect(row()).toBe(before);
+    expect(document.activeElement).toBe(before);
+  });
+
+  test('are the target of a jump to one of them, and separate if it has no tile', () => {
+    const many = [chatMessage(9), ...pictures(10, 16)];
+    const { update } = setUp({ messages: many, target: { id: 'm12', key: 1 } });
+    const highlighted = () =>
+      screen
+        .getAllByRole('article')
+        .filter(({ classList }) => classList.contains('bg-accent/15'))
+        .map(({ dataset }) => dataset['messageId']);
+    expect(highlighted()).toEqual([ALBUM]);
+    update({ target: { id: 'm15', key: 2 } });
+    expect(highlighted()).toEqual(['m15']);
+  });
+
+  test('begin below the line of unread messages if one of them is the first', () => {
+    setUp({ messages, firstUnreadId: 'm11' });
+    const album = screen.getAllByRole('article')[1];
+    expect(album?.parentElement?.textContent).toContain('New messages');
+  });
+
+  test('are the place at which the list opens again', () => {
+    const entry = crypto.randomUUID();
+    const all = [...pictures(101, 104), ...range(110, 170)];
+    const { scrollTo } = setUp({ messages: all }, entry);
+    scrollTo(56);
+    cleanup();
+    setUp({ messages: all }, entry);
+    const places = screen.getAllByRole('article').map(({ dataset }) => dataset['messageId']);
+    expect(places).toContain(ALBUM);
+    expect(places).not.toContain('m170');
+  });
+
+  test('are all in the viewer', async () => {
+    connectFakeBackend(
+      ({ body }) =>
+        (body as { paths: string[] }).paths.map((path) => ({
+          ...{ path, error: null },
+          signedURL: `/object/sign/messages/${path}?token=t`,
+        })),
+      'me',
+    );
+    const { user } = setUp({ messages });
+    await user.click(await screen.findByRole('button', { name: 'Open image m11.png' }));
+    const viewer = await screen.findByRole('dialog', { name: 'Image' });
+    await vi.waitFor(() => {
+      expect(viewer.textContent).toContain('2 of 3');
+    });
+  });
+
+  test('are announced one by one', async () => {
+    const { update } = setUp({ messages: messages.slice(0, 2) });
+    update({ messages: messages.slice(0, 4) });
+    await vi.waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe(
+        'Ann: Shared an image. Ann: Shared an image',
+      );
+    });
+  });
+});

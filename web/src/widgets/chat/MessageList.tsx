@@ -1,12 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { systemClock } from '../../lib/clock.ts';
+import { groupAlbums, rowOf, ShowSeparately } from './albums.ts';
 import type { ChatActions, ChatMessage } from './chat-message.ts';
 import { ChatPictures } from './ChatPictures.tsx';
 import { EndFollower } from './end-follower.ts';
 import { JumpToNewest } from './JumpToNewest.tsx';
 import { ListEdgeState } from './ListEdgeState.tsx';
 import { keepPlace, keptPlace, type ListPlace } from './list-places.ts';
+import { ALBUM_TILES_MAX } from './media-box.ts';
 import { MessageStack } from './MessageStack.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useFollowEnd } from './use-follow-end.ts';
@@ -14,6 +16,8 @@ import { useListEdges } from './use-list-edges.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListTarget, useListPosition } from './use-list-position.ts';
 import { useMessageVirtualizer } from './use-message-virtualizer.ts';
+
+const NONE: ReadonlySet<string> = new Set();
 
 export interface MessageListProps {
   /** The loaded messages, oldest first. */
@@ -57,10 +61,28 @@ export interface MessageListProps {
  * column. See `useListKeys` for the keyboard.
  */
 export function MessageList(props: MessageListProps) {
-  const { messages, actions, label, otherName, firstUnreadId, hasNewer, footer } = props;
-  const { target = null, scrollToEndKey = 0, unloadedCount = 0, onAtEndChange } = props;
+  const { messages: loaded, actions, label, otherName, hasNewer, footer } = props;
+  const { scrollToEndKey = 0, unloadedCount = 0, onAtEndChange } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
+  /** Pictures of albums that have rows of their own. */
+  const [apart, setApart] = useState<ReadonlySet<string>>(NONE);
+  const messages = useMemo(() => groupAlbums(loaded, apart), [loaded, apart]);
+  const firstUnreadId = useMemo(
+    () => rowOf(messages, props.firstUnreadId)?.id ?? null,
+    [messages, props.firstUnreadId],
+  );
+  const { id: wantedId = null, key: wantedKey = 0 } = props.target ?? {};
+  const wanted = useMemo(() => rowOf(messages, wantedId), [messages, wantedId]);
+  const target = useMemo(
+    (): ListTarget | null =>
+      wantedId === null ? null : { id: wanted?.id ?? wantedId, key: wantedKey },
+    [wantedId, wantedKey, wanted],
+  );
+  const { album = [] } = wanted ?? {};
+  // A picture without a tile could not be seen.
+  if (album.slice(ALBUM_TILES_MAX).some(({ id }) => id === wantedId))
+    setApart(withIds(apart, album));
   const older = {
     hasMore: props.hasOlder,
     isLoading: props.isLoadingOlder,
@@ -79,9 +101,21 @@ export function MessageList(props: MessageListProps) {
     [messages, activeId],
   );
   const { key: entry } = useLocation();
-  const [place] = useState(() => keptPlace(entry, messages));
+  const [place] = useState(() => {
+    const kept = keptPlace(entry, loaded);
+    const row = rowOf(messages, kept?.id ?? null);
+    return kept === null || row === undefined ? null : { ...kept, id: row.id };
+  });
   const openAtId = place?.id ?? target?.id ?? firstUnreadId;
   const [follower] = useState(() => new EndFollower(openAtId === null, systemClock));
+  const showSeparately = useCallback(
+    (pictures: readonly ChatMessage[]) => {
+      // The album grows. What is at the top of the view stays there.
+      follower.leave();
+      setApart((before) => withIds(before, pictures));
+    },
+    [follower],
+  );
   const onPlace = useCallback(
     (next: ListPlace | null) => {
       keepPlace(entry, follower.snapshot().isAtEnd ? null : next);
@@ -101,7 +135,7 @@ export function MessageList(props: MessageListProps) {
   const { isAtEnd, newCount } = useFollowEnd(follower, {
     virtualizer,
     scroller,
-    messages,
+    messages: loaded,
     hasNewer,
   });
   const { onKeyDown, onFocus, onBlur, focusMessage } = useListKeys({
@@ -137,7 +171,7 @@ export function MessageList(props: MessageListProps) {
     onTargetShown,
   });
   useListEdges({ virtualizer, messages, older, newer });
-  const announcement = useAnnouncements({ messages, hasNewer, otherName });
+  const announcement = useAnnouncements({ messages: loaded, hasNewer, otherName });
 
   useEffect(() => {
     onAtEndChange?.(isAtEnd);
@@ -165,17 +199,19 @@ export function MessageList(props: MessageListProps) {
       >
         <div className="relative mt-auto flex-none" style={{ height: virtualizer.getTotalSize() }}>
           <ListEdgeState edge={older} what="older messages" />
-          <ChatPictures messages={messages} list={scroller}>
-            <MessageStack
-              virtualizer={virtualizer}
-              messages={messages}
-              firstUnreadId={firstUnreadId}
-              activeId={activeId}
-              tabbableId={activeIndex < 0 ? messages.at(-1)?.id : activeId}
-              highlightedId={highlightedId}
-              otherName={otherName}
-              actions={actions}
-            />
+          <ChatPictures messages={loaded} list={scroller}>
+            <ShowSeparately value={showSeparately}>
+              <MessageStack
+                virtualizer={virtualizer}
+                messages={messages}
+                firstUnreadId={firstUnreadId}
+                activeId={activeId}
+                tabbableId={activeIndex < 0 ? messages.at(-1)?.id : activeId}
+                highlightedId={highlightedId}
+                otherName={otherName}
+                actions={actions}
+              />
+            </ShowSeparately>
           </ChatPictures>
         </div>
         <div className="flex-none">
@@ -201,4 +237,8 @@ export function MessageList(props: MessageListProps) {
       </div>
     </div>
   );
+}
+
+function withIds(ids: ReadonlySet<string>, messages: readonly ChatMessage[]): ReadonlySet<string> {
+  return new Set([...ids, ...messages.map(({ id }) => id)]);
 }

@@ -6,11 +6,12 @@ import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
+import Rows2 from 'lucide-react/icons/rows-2';
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import TextSelect from 'lucide-react/icons/text-select';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
-import type { ReactElement, Ref } from 'react';
+import { type ReactElement, type Ref, useContext } from 'react';
 import { copyText } from '../../browser/copy-text.ts';
 import { hasTouchKeyboard } from '../../browser/touch-keyboard.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -18,6 +19,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { MenuEntry } from '../../ui/menu-props.ts';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { mainMessage, ShowSeparately, storedMessages } from './albums.ts';
 import type { ChatActions, ChatMessage } from './chat-message.ts';
 import { writtenText } from './message-texts.ts';
 
@@ -41,7 +43,8 @@ export function MessageMenu({
   buttonRef,
   onSelectText,
 }: MessageMenuProps) {
-  const entries = menuEntries(message, actions, onSelectText);
+  const showSeparately = useContext(ShowSeparately);
+  const entries = menuEntries(message, actions, { onSelectText, showSeparately });
   if (entries.length === 0) return null;
   return (
     <Menu
@@ -68,11 +71,20 @@ export function MessageMenu({
   );
 }
 
+/** What the list itself does with a message. */
+interface ListActions {
+  onSelectText: () => void;
+  showSeparately: (album: readonly ChatMessage[]) => void;
+}
+
 function menuEntries(
-  message: ChatMessage,
+  row: ChatMessage,
   actions: ChatActions,
-  onSelectText: () => void,
+  { onSelectText, showSeparately }: ListActions,
 ): MenuEntry[] {
+  const message = mainMessage(row);
+  const { album = [] } = row;
+  const count = storedMessages(row).length;
   const { type, isOwn, status } = message;
   const { reply, edit, delete: remove, deletesAll = false, banOf } = actions;
   const isStored = status !== 'waiting' && status !== 'failed';
@@ -107,6 +119,16 @@ function menuEntries(
     }
   }
   if (!isStored) return entries;
+  if (album.length > 1) {
+    entries.push({
+      kind: 'action',
+      label: 'Show separately',
+      icon: <Rows2 aria-hidden />,
+      onSelect: () => {
+        showSeparately(album);
+      },
+    });
+  }
   if (isOwn && edit !== undefined && (type === 'text' || type === 'prompt')) {
     entries.push({
       kind: 'action',
@@ -120,11 +142,11 @@ function menuEntries(
   if (remove !== undefined && (isOwn || deletesAll)) {
     entries.push({
       kind: 'action',
-      label: 'Delete',
+      label: count === 1 ? 'Delete' : `Delete ${String(count)} images`,
       icon: <Trash2 aria-hidden />,
       danger: true,
       onSelect: () => {
-        remove(message);
+        remove(row);
       },
     });
   }

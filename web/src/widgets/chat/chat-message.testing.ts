@@ -14,6 +14,7 @@ export function chatMessage(number: number, more: Partial<ChatMessage> = {}): Ch
     updatedAt: null,
     isEdited: false,
     file: null,
+    albumId: null,
     share: null,
     reply: null,
     status: isOwn ? 'sent' : null,

@@ -59,6 +59,10 @@ export interface ChatMessage {
   updatedAt: string | null;
   isEdited: boolean;
   file: ChatFile | null;
+  /** Pictures that were sent together have the same one; null for other messages. */
+  albumId: string | null;
+  /** If this is a row for an album: its pictures. See `groupAlbums`. */
+  album?: readonly ChatMessage[];
   /** Null if the message shares nothing, or what it shared is no longer available. */
   share: ChatShare | null;
   /**

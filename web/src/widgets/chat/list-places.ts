@@ -1,6 +1,9 @@
+import { albumRowId } from './albums.ts';
+import type { ChatMessage } from './chat-message.ts';
+
 /** A place in a list of messages. */
 export interface ListPlace {
-  /** The first message in view. */
+  /** The first row in view: a message or an album. */
   id: string;
   /** How far below the top of the view it begins, in px. */
   offsetPx: number;
@@ -16,10 +19,10 @@ export function keepPlace(entry: string, place: ListPlace | null): void {
 }
 
 /** The place at which the list of a history entry was left; null if its message is not loaded. */
-export function keptPlace(
-  entry: string,
-  messages: readonly { readonly id: string }[],
-): ListPlace | null {
+export function keptPlace(entry: string, messages: readonly ChatMessage[]): ListPlace | null {
   const place = places.get(entry);
-  return place !== undefined && messages.some(({ id }) => id === place.id) ? place : null;
+  const isLoaded = messages.some((message) =>
+    [message.id, albumRowId(message)].includes(place?.id ?? ''),
+  );
+  return place !== undefined && isLoaded ? place : null;
 }

@@ -158,6 +158,16 @@ describe('swipe', () => {
     return content.style.translate;
   }
 
+  test('on an album replies to its first picture, also while others are not sent yet', () => {
+    const reply = vi.fn();
+    const first = chatMessage(7, { isOwn: true });
+    const album = [first, chatMessage(8, { isOwn: true, status: 'waiting' })];
+    const { text } = show({ id: 'album-me-a', isOwn: true, status: 'waiting', album }, { reply });
+    swipe(text, 60);
+    lift(text);
+    expect(reply).toHaveBeenCalledWith(first);
+  });
+
   test('moves the message and replies at its end', () => {
     const reply = vi.fn();
     const { text, message, vibrate } = show({}, { reply });

@@ -25,6 +25,17 @@ describe('groups', () => {
     expect(flags(messages)).toEqual(['[', ']', '[]', '[]']);
   });
 
+  test('an album ends with its last picture', () => {
+    const album = [
+      chatMessage(1, { createdAt: at(2026, 10, 22, 23, 59, 50) }),
+      chatMessage(2, { createdAt: at(2026, 10, 23, 0, 0, 5) }),
+    ];
+    const next = chatMessage(3, { createdAt: at(2026, 10, 23, 0, 5, 0) });
+    const row = { ...chatMessage(1, { createdAt: at(2026, 10, 22, 23, 59, 50) }), album };
+    expect(flags([row, next])).toEqual(['[', ']']);
+    expect(describeRow([row, next], 1, null).dayMs).toBeNull();
+  });
+
   test('a new day and the line of unread messages start a group', () => {
     const messages = [
       chatMessage(1, { createdAt: at(2026, 10, 22, 23, 59) }),

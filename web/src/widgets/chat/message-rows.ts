@@ -14,8 +14,13 @@ export interface MessageRowInfo {
   endsGroup: boolean;
 }
 
-function timeOf(message: ChatMessage): number {
-  return Date.parse(message.createdAt);
+function timeOf({ createdAt }: ChatMessage): number {
+  return Date.parse(createdAt);
+}
+
+/** The time of a message, or of the last picture of an album. */
+function endOf(message: ChatMessage): number {
+  return timeOf(message.album?.at(-1) ?? message);
 }
 
 /** True if `next` follows `message` without a new group, day or line between them. */
@@ -26,7 +31,7 @@ function isSameGroup(
 ): boolean {
   if (message === undefined || next === undefined) return false;
   if (message.authorId !== next.authorId || next.id === firstUnreadId) return false;
-  const [at, nextAt] = [timeOf(message), timeOf(next)];
+  const [at, nextAt] = [endOf(message), timeOf(next)];
   return nextAt - at < GROUP_MS && startOfDay(at) === startOfDay(nextAt);
 }
 
@@ -41,7 +46,7 @@ export function describeRow(
     return { dayMs: null, isFirstUnread: false, startsGroup: true, endsGroup: true };
   }
   const dayMs = startOfDay(timeOf(message));
-  const startsDay = before === undefined || startOfDay(timeOf(before)) !== dayMs;
+  const startsDay = before === undefined || startOfDay(endOf(before)) !== dayMs;
   return {
     dayMs: startsDay ? dayMs : null,
     isFirstUnread: message.id === firstUnreadId,

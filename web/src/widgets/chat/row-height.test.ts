@@ -15,6 +15,11 @@ test('a picture counts with its size in the list', () => {
   const file = { kind: 'image', path: 'p', name: 'n', size: 1, width: 800, height: 600 } as const;
   const message = chatMessage(1, { type: 'image', content: 'Shared an image', file });
   expect(estimateRowHeight(message, LIST_PX)).toBe(240 + 18 + 22);
+  expect(estimateRowHeight({ ...message, album: [message] }, LIST_PX)).toBe(240 + 18 + 22);
+  const album = [message, message, message];
+  expect(estimateRowHeight({ ...message, album }, LIST_PX)).toBe(320 + 18 + 22);
+  const captioned = { ...message, content: 'word '.repeat(40) };
+  expect(estimateRowHeight(captioned, LIST_PX)).toBeGreaterThan(320);
 });
 
 test.each(['text', 'image', 'file', 'prompt', 'share'] as const)('%s has a height', (type) => {

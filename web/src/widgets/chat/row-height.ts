@@ -1,5 +1,6 @@
 import type { ChatMessage } from './chat-message.ts';
-import { mediaBox } from './media-box.ts';
+import { albumBox, mediaBox } from './media-box.ts';
+import { writtenText } from './message-texts.ts';
 
 /** Heights in px, measured in the rendered list. */
 const LINE_PX = 21;
@@ -46,13 +47,20 @@ function discussionHeight({ isOwn, discussion }: ChatMessage): number {
   );
 }
 
-function contentHeight({ type, content, file, share }: ChatMessage, textPx: number): number {
+function contentHeight(message: ChatMessage, textPx: number): number {
+  const { type, content, file, share, album = [] } = message;
   switch (type) {
     case 'text':
       return textHeight(content, textPx, CHAR_PX);
     case 'image':
-    case 'file':
-      return mediaBox(file?.width ?? null, file?.height ?? null).height + TIME_PX;
+    case 'file': {
+      const box =
+        album.length > 1
+          ? albumBox(album.length)
+          : mediaBox(file?.width ?? null, file?.height ?? null);
+      const caption = writtenText(message);
+      return box.height + (caption === null ? TIME_PX : textHeight(caption, box.width, CHAR_PX));
+    }
     case 'prompt':
       return PROMPT_HEAD_PX + textHeight(content, textPx, MONO_CHAR_PX) + TIME_PX;
     case 'share':

@@ -13,6 +13,7 @@ interface MessageColumns {
   file_size: number | null;
   file_width: number | null;
   file_height: number | null;
+  album_id: string | null;
 }
 
 const TYPES = ['text', 'image', 'file', 'prompt', 'share'] as const;
@@ -20,13 +21,14 @@ const TYPES = ['text', 'image', 'file', 'prompt', 'share'] as const;
 /** The fields that conversations and discussions convert in the same way. */
 export function commonFields(
   row: MessageColumns,
-): Pick<ChatMessage, 'type' | 'createdAt' | 'updatedAt' | 'isEdited' | 'file'> {
+): Pick<ChatMessage, 'type' | 'createdAt' | 'updatedAt' | 'isEdited' | 'file' | 'albumId'> {
   return {
     type: TYPES.find((type) => type === row.message_type) ?? 'text',
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isEdited: toMicroseconds(row.updated_at) !== toMicroseconds(row.created_at),
     file: toChatFile(row),
+    albumId: row.album_id,
   };
 }
 
@@ -70,6 +72,7 @@ export function toWaitingMessage(
     updatedAt: null,
     isEdited: false,
     file: message.file ?? null,
+    albumId: message.albumId ?? null,
     // Its picture appears when the server has stored the message.
     share: message.share
       ? {

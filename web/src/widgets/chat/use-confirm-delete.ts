@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react';
 import { showError } from '../../ui/show-error.ts';
+import { storedMessages } from './albums.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 interface ConfirmDelete {
-  /** Tells for whom the message will be deleted. */
-  text: string;
-  /** Deletes the message. May reject with an error. */
-  remove: (message: ChatMessage) => Promise<void>;
+  /** Tells for whom the message, or the pictures of an album, will be deleted. */
+  text: (isAlbum: boolean) => string;
+  /** Deletes messages. May reject with an error. */
+  remove: (ids: string[]) => Promise<void>;
   /** The reason of a failure for users, if there is one. */
   reasonOf?: (error: unknown) => string | null;
 }
@@ -28,17 +29,22 @@ export function useConfirmDelete({ text, remove, reasonOf }: ConfirmDelete) {
   }, []);
 
   async function run(message: ChatMessage): Promise<void> {
-    setDeleting((before) => new Set([...before, message.id]));
+    const ids = storedMessages(message).map(({ id }) => id);
+    setDeleting((before) => new Set([...before, ...ids]));
     try {
-      await remove(message);
+      await remove(ids);
     } catch (error) {
       const detail = reasonOf?.(error) ?? null;
-      showError('Failed to delete message', { error, ...(detail !== null && { detail }) });
+      showError(ids.length === 1 ? 'Failed to delete message' : 'Failed to delete the images', {
+        error,
+        ...(detail !== null && { detail }),
+      });
     } finally {
-      setDeleting((before) => new Set([...before].filter((id) => id !== message.id)));
+      setDeleting((before) => new Set([...before].filter((id) => !ids.includes(id))));
     }
   }
 
+  const count = asked === null ? 1 : storedMessages(asked).length;
   return {
     deleting,
     confirm,
@@ -46,8 +52,8 @@ export function useConfirmDelete({ text, remove, reasonOf }: ConfirmDelete) {
     confirmation: {
       open: isOpen,
       onOpenChange: setIsOpen,
-      title: 'Delete this message?',
-      text,
+      title: count === 1 ? 'Delete this message?' : `Delete these ${String(count)} images?`,
+      text: text(count > 1),
       confirmLabel: 'Delete',
       onConfirm: () => {
         setIsOpen(false);

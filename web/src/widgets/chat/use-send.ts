@@ -4,6 +4,7 @@ import { logError } from '../../browser/log-error.ts';
 import { supabase } from '../../data/client/client.ts';
 import { deletePrivateFiles } from '../../data/media/media-storage.ts';
 import { chatFolder, type ChatRef } from '../../data/messages/chat-ref.ts';
+import { newId } from '../../lib/new-id.ts';
 import type { OutgoingMessage } from '../../data/messages/outgoing.ts';
 import { messageOutbox } from '../../data/messages/window-outbox.ts';
 import type { Author } from '../../data/works/post.ts';
@@ -53,6 +54,8 @@ export function useSend(
         outbox.add({ ...first, type, content });
         return;
       }
+      const images = files.filter(({ kind: fileKind }) => fileKind === 'image');
+      const albumId = images.length > 1 ? newId() : undefined;
       // Each file is a message. The text belongs to the first one.
       for (const [index, file] of files.entries()) {
         const isImage = file.kind === 'image';
@@ -62,6 +65,7 @@ export function useSend(
           type: isImage ? 'image' : 'file',
           content: index === 0 && content !== '' ? content : text,
           file,
+          ...(isImage && albumId !== undefined && { albumId }),
         });
       }
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../../browser/use-document-title.ts';
 import { supabase } from '../../../data/client/client.ts';
-import { DataError, unwrap } from '../../../data/client/unwrap.ts';
+import { DataError, ROW_NOT_FOUND, unwrap } from '../../../data/client/unwrap.ts';
 import {
   type Community,
   membershipOf,
@@ -54,11 +54,17 @@ export function Discussion({ community, viewerId }: DiscussionProps) {
   const [reactions] = useState(() => createReactions(queryClient, { communityId: id, viewerId }));
 
   const { deleting, confirm, confirmation } = useConfirmDelete({
-    text: 'It will be deleted for everybody in this community.',
-    remove: async ({ id: messageId }) => {
-      const deletion = supabase().from('community_messages').delete().eq('id', messageId);
-      unwrap(await deletion.select('id').single());
-      applyDiscussionChanges(queryClient, id, [{ kind: 'removed', id: messageId }]);
+    text: (isAlbum) =>
+      `${isAlbum ? 'They' : 'It'} will be deleted for everybody in this community.`,
+    remove: async (ids) => {
+      const deletion = supabase().from('community_messages').delete().in('id', ids);
+      const deleted = unwrap(await deletion.select('id'));
+      if (deleted.length === 0) throw new DataError('No message was deleted', ROW_NOT_FOUND, 406);
+      applyDiscussionChanges(
+        queryClient,
+        id,
+        ids.map((messageId) => ({ kind: 'removed', id: messageId })),
+      );
     },
     reasonOf: (error) => (error instanceof DataError ? communityFailureText(error, '') : ''),
   });

@@ -37,10 +37,14 @@ export function Conversation({ row }: { row: ConversationRow }) {
   const [chat] = useState((): ChatRef => ({ kind: 'conversation', id }));
 
   const { deleting, confirm, confirmation } = useConfirmDelete({
-    text: 'It will be deleted for both of you.',
-    remove: async ({ id: messageId }) => {
-      unwrap(await supabase().from('messages').delete().eq('id', messageId));
-      applyMessageChanges(queryClient, id, [{ kind: 'removed', id: messageId }]);
+    text: (isAlbum) => `${isAlbum ? 'They' : 'It'} will be deleted for both of you.`,
+    remove: async (ids) => {
+      unwrap(await supabase().from('messages').delete().in('id', ids));
+      applyMessageChanges(
+        queryClient,
+        id,
+        ids.map((messageId) => ({ kind: 'removed', id: messageId })),
+      );
     },
   });
   const anchor = useAnchor();

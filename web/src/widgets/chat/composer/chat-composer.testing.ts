@@ -21,6 +21,7 @@ export function chatMessage(id: string, change: Partial<ChatMessage> = {}): Chat
     updatedAt: null,
     isEdited: false,
     file: null,
+    albumId: null,
     share: null,
     reply: null,
     status: null,

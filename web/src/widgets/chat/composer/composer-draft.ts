@@ -53,6 +53,7 @@ function toMessage(reply: DraftReply, viewerId: string): ChatMessage {
     updatedAt: null,
     isEdited: false,
     file: null,
+    albumId: null,
     share: null,
     reply: null,
     status: null,
