@@ -64,6 +64,11 @@ describe('an album', () => {
     expect(rows(messages)).toEqual(['album-ann-a: 1 2', 'm3', 'm4: 4 5']);
   });
 
+  test('is no longer than what can be sent at once, whatever another client has sent', () => {
+    const messages = Array.from({ length: 12 }, (_, index) => picture(index + 1));
+    expect(rows(messages)).toEqual(['album-ann-a: 1 2 3 4 5 6 7 8 9 10', 'm11: 11 12']);
+  });
+
   test.each<[string, Partial<ChatMessage>]>([
     ['a text', { content: 'Look' }],
     ['a quote', { reply: { id: 'm9', content: 'Which one?', authorName: 'Ann' } }],

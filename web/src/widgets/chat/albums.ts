@@ -1,3 +1,4 @@
+import { MESSAGE_FILES_MAX } from '@promptory/domain/message';
 import { createContext } from 'react';
 import type { ChatMessage, ChatStatus } from './chat-message.ts';
 import { writtenText } from './message-texts.ts';
@@ -36,7 +37,7 @@ export function rowOf(rows: readonly ChatMessage[], id: string | null): ChatMess
 
 /**
  * The rows of the list. Pictures that were sent together follow each other and are one row: the
- * first message with all of them in `album`. The row keeps its id while pictures come and go. A
+ * first message with all of them in `album`, at most as many as can be sent at once. The row keeps its id while pictures come and go. A
  * picture that has something of its own, such as reactions, begins another row, and those with their
  * ids in `apart` have rows of their own.
  */
@@ -56,7 +57,11 @@ export function groupAlbums(
   for (const message of messages) {
     const id = isInAlbum(message, apart) ? albumRowId(message) : null;
     const [first] = album;
-    const belongs = first !== undefined && id === albumRowId(first) && hasNothingElse(message);
+    const belongs =
+      first !== undefined &&
+      id === albumRowId(first) &&
+      album.length < MESSAGE_FILES_MAX &&
+      hasNothingElse(message);
     if (belongs) {
       album.push(message);
       continue;
