@@ -532,8 +532,8 @@ create trigger messages_prepare_edit before update of content on public.messages
   for each row when (old.content <> new.content) execute function public.prepare_message_edit();
 
 -- Marks a conversation as read by the caller. The sender of a request can't see that it was read
--- before it is accepted, nor does a sender of messages that were deleted unread. Changes no row if everything is read already, so that it causes no live
--- change.
+-- before it is accepted, and nobody can see it of messages that were deleted unread. Changes no row
+-- if everything is read already, so that it causes no live change.
 create function public.mark_messages_as_read(conv_id uuid, user_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
