@@ -87,6 +87,25 @@ test('the operator can turn demo mode off, and no search engine lists its pages'
   expect((await off.request('/')).status).toBe(200);
 });
 
+test('files of the app have few headers, but workers have those of a page', async () => {
+  const app = createApp({ ...NOTHING, db });
+  const headersOf = async (path: string) => {
+    const { headers } = await app.request(path, { headers: { 'x-forwarded-proto': 'https' } });
+    return Object.fromEntries(headers);
+  };
+  const ofPage = await headersOf('/');
+  expect(ofPage['content-security-policy']).toContain("worker-src 'self' blob:");
+  expect(await headersOf('/assets/prepare.worker-1.js')).toEqual(ofPage);
+  const few = {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000',
+  };
+  for (const path of ['/assets/a-1.js', '/assets/b-2.css'])
+    expect(await headersOf(path)).toEqual(few);
+  expect(await headersOf('/demo/assets/a-1.js')).toEqual({ ...few, 'x-robots-tag': 'noindex' });
+});
+
 /** The parts of the app that these tests do not use. */
 const NOTHING = {
   databaseTrouble: () => undefined,

@@ -61,6 +61,8 @@ export interface AppDependencies {
 const MODELS_TIMEOUT_MS = 1_000;
 const MODELS_TIMEOUT_IN_HTML_MS = 50;
 const DEMO_IS_OFF = '<!doctype html><p>Demo mode is off here. <a href="/">Open Promptory</a></p>';
+/** Scripts, styles and fonts of the app. Workers have the policy of their script, so that stays. */
+const PAGE_PARTS = /^\/(?:demo\/)?assets\/(?!.*worker)/i;
 const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/realtime/v1', '/functions/v1'];
 
 /** Builds the whole server as one Hono app. */
@@ -69,7 +71,7 @@ export function createApp(deps: AppDependencies): Hono {
 
   const { inline, demoInline, captchaSources } = deps;
   const isData = (path: string): boolean =>
-    SERVICES.some((service) => path.startsWith(`${service}/`));
+    PAGE_PARTS.test(path) || SERVICES.some((service) => path.startsWith(`${service}/`));
   const connectSources = [
     ...publicSources(deps.publicConfig().supabaseUrl),
     ...deps.aiConnectSources,
