@@ -75,8 +75,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: firstLoadFiles(), debugName: 'first load files' },
-            // React changes rarely, so browsers can cache it across releases.
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            // React changes rarely, so browsers can cache it across releases. What imports modules
+            // dynamically is with it, because every file may need that.
+            {
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+            },
             // The bundler splits the rest of the prompt engine by its dynamic imports. Do not put more
             // of it into groups: if two output files import each other, a module can run before the
             // modules that it imports.
