@@ -114,6 +114,21 @@ test('the first posts are requested once, before the code of the app is there', 
   }
 });
 
+test('the code of a screen for members is requested before the code of the app is there', async ({
+  page,
+  product: { url },
+}) => {
+  await openAsNewUser(page, url, newAccount(), '/messages');
+  const heading = page.getByRole('heading', { name: 'No conversations yet' });
+  await expect(heading).toBeVisible();
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  const code = page.waitForRequest(/\/assets\/MessagesScreen-/);
+  await page.reload({ waitUntil: 'commit' });
+  await code;
+  release();
+  await expect(heading).toBeVisible();
+});
+
 test('on a slow network, a tap shows the next screen before its code and data, and going back restores the place', async ({
   page,
   sampleProduct: { url },

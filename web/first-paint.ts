@@ -11,22 +11,42 @@ const STYLESHEET_PLACE = '<!--stylesheet-->';
 const FIRST_WORK_END = '<!--/first work-->';
 /** Only builds that don't know their path need it. */
 const SITE_SEARCH = /[ \t]*<!--site search-->[^]*<!--\/site search-->\n/;
+const EARLY_FILES = '/*early files*/ { files: [], shells: {}, screens: [] }';
 const EARLY_REQUESTS = '/*early requests*/ { app: [], feed: [] }';
 
 const KINDS: readonly ShellKind[] = ['app', 'public', 'auth'];
 
 const MEMBER_SHELL = ['src/app/SessionApp.tsx', 'src/app/SignedInShell.tsx'];
 
-/**
- * The screens whose code is requested while the HTML is read, per kind of shell and for the feed, in
- * the order in which they run.
- */
-const EARLY_SCREENS: Record<ShellKind | 'feed', readonly string[]> = {
+/** The code that each kind of shell requests while the HTML is read, in the order in which it runs. */
+const EARLY_SHELLS: Record<ShellKind, readonly string[]> = {
   app: MEMBER_SHELL,
-  feed: [...MEMBER_SHELL, 'src/features/feed/FeedScreen.tsx'],
   public: ['src/app/VisitorApp.tsx'],
   auth: ['src/app/SessionApp.tsx', 'src/features/auth/LoginScreen.tsx'],
 };
+
+/**
+ * The same for screens of members, by path. Other screens request their code when the session has loaded
+ * (`routes.tsx`).
+ */
+const EARLY_SCREENS: readonly (readonly [path: RegExp, module: string])[] = [
+  [/^\/$/, 'src/features/feed/FeedScreen.tsx'],
+  [/^\/(messages(\/|$)|chat\/)/, 'src/features/messages/MessagesScreen.tsx'],
+  [/^\/communities$/, 'src/features/communities/CommunitiesScreen.tsx'],
+  [/^\/community\/.*\/discussion\/?$/, 'src/features/communities/discussion/DiscussionScreen.tsx'],
+  [/^\/community\//, 'src/features/communities/page/CommunityScreen.tsx'],
+  [/^\/create$/, 'src/app/CreatePage.tsx'],
+  [/^\/explore$/, 'src/features/tools/ExploreScreen.tsx'],
+  [/^\/search$/, 'src/features/search/SearchScreen.tsx'],
+  [/^\/post\/[^/]*$/, 'src/app/PostPage.tsx'],
+  [/^\/reels$/, 'src/app/ReelsPage.tsx'],
+  [/^\/profile$/, 'src/features/profile/OwnProfileScreen.tsx'],
+  [/^\/user\/[^/]*$/, 'src/features/profile/PersonScreen.tsx'],
+  [/^\/notifications$/, 'src/features/notifications/NotificationsScreen.tsx'],
+  [/^\/settings(\/|$)/, 'src/features/settings/SettingsScreen.tsx'],
+];
+/** Knows the screens besides the feed. */
+const SCREEN_LIST = 'src/app/signed-in-screens.ts';
 
 /**
  * Prepares the first paint: puts placeholders of each kind of screen into index.html, and gives its
@@ -45,7 +65,7 @@ export function firstPaint(): Plugin {
         const filled = withSite(html, base)
           .replace('<!--shells-->', KINDS.map(shell).join(''))
           .replace('/*public path*/ null', String(PUBLIC_PATH))
-          .replace('/*early files*/ {}', JSON.stringify(bundle ? earlyFiles(bundle) : {}))
+          .replace(EARLY_FILES, JSON.stringify(bundle ? earlyFiles(bundle) : NO_FILES))
           .replace('/*font*/ null', JSON.stringify(bundle ? fontOf(bundle) : null))
           .replace(EARLY_REQUESTS, JSON.stringify(await recordedRequests()));
         if (!bundle) return filled;
@@ -145,32 +165,54 @@ async function withShellStyles(
  */
 const SMALL = 20_000;
 
+/** What the script in index.html requests early. Files are indexes of `files`. */
+interface EarlyFiles {
+  readonly files: readonly string[];
+  readonly shells: Readonly<Partial<Record<ShellKind, readonly number[]>>>;
+  /** the path as the source of a regular expression, and the files that the shell lacks */
+  readonly screens: readonly (readonly [path: string, files: readonly number[]])[];
+}
+
+const NO_FILES: EarlyFiles = { files: [], shells: {}, screens: [] };
+
 /**
- * The files of the entry and of each kind of screen, in the order in which to request them. Over
- * HTTP/1.1, browsers load six files at once. First come the large files that run first, so that
- * they get the whole bandwidth; then the small files, which mostly wait for the latency; then the
- * large files of the screen, which load while the first ones already run.
+ * The files of each kind of page, in the order in which to request them. Over HTTP/1.1, browsers load
+ * six files at once. First come the large files that run first, so that they get the whole bandwidth;
+ * then the small files, which mostly wait for the latency; then the large files of the screen, which
+ * load while the first ones already run.
  */
-function earlyFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entries = chunks.filter((chunk) => chunk.isEntry);
   const sizeOf = (file: string) => byFile.get(file)?.code.length ?? 0;
-  return Object.fromEntries(
-    Object.entries(EARLY_SCREENS).map(([kind, modules]) => {
-      const roots = modules.map((module) => {
-        const chunk = chunks.find(({ facadeModuleId }) =>
-          facadeModuleId?.endsWith(`/web/${module}`),
-        );
-        if (chunk === undefined) throw new Error(`The build has no chunk of ${module}`);
-        return chunk;
+  const files: string[] = [];
+  const indexesOf = (modules: readonly string[]): number[] => {
+    const roots = modules.map((module) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
+      if (chunk === undefined) throw new Error(`The build has no chunk of ${module}`);
+      return chunk;
+    });
+    const first = withImports([...entries, ...roots.slice(0, 1)], byFile);
+    const rank = (file: string) => (sizeOf(file) < SMALL ? 2 : first.has(file) ? 1 : 3);
+    return [...withImports([...entries, ...roots], byFile)]
+      .sort((one, other) => rank(one) - rank(other))
+      .map((file) => {
+        if (!files.includes(file)) files.push(file);
+        return files.indexOf(file);
       });
-      const first = withImports([...entries, ...roots.slice(0, 1)], byFile);
-      const rank = (file: string) => (sizeOf(file) < SMALL ? 2 : first.has(file) ? 1 : 3);
-      const files = [...withImports([...entries, ...roots], byFile)];
-      return [kind, files.sort((one, other) => rank(one) - rank(other))];
-    }),
-  );
+  };
+  const shells = {
+    app: indexesOf(EARLY_SHELLS.app),
+    public: indexesOf(EARLY_SHELLS.public),
+    auth: indexesOf(EARLY_SHELLS.auth),
+  };
+  const screens = EARLY_SCREENS.map(([path, module], index) => {
+    const modules = index === 0 ? [module] : [SCREEN_LIST, module];
+    const all = indexesOf([...MEMBER_SHELL, ...modules]);
+    return [path.source, all.filter((file) => !shells.app.includes(file))] as const;
+  });
+  return { files, shells, screens };
 }
 
 /**
