@@ -37,9 +37,16 @@ try {
       picture: 'main img[fetchpriority="high"]',
     },
     { name: 'feed', path: '/', text: card, picture: cardPicture, signedIn: true },
+    { name: 'messages', path: '/messages', text: 'main h2', signedIn: true },
+    {
+      name: 'communities',
+      path: '/communities',
+      text: 'main article h3, main article h2',
+      signedIn: true,
+    },
   ];
   console.log(
-    '\npage     cache  network            shell    text  picture  requests     kB   (ms)',
+    '\npage        cache  network            shell    text  picture  requests     kB   (ms)',
   );
   for (const page of pages) {
     for (const network of [FAST, SLOW]) {
@@ -84,7 +91,7 @@ function check(name: string, ms: number | undefined, limit: number): void {
 function lineOf(name: string, cache: string, network: string, times: Visit): string {
   const { shell: first, text, picture, requests, bytes } = times;
   return [
-    name.padEnd(8),
+    name.padEnd(11),
     cache.padEnd(6),
     network.padEnd(16),
     ...[first, text, picture].map((ms) => rounded(ms).padStart(7)),

@@ -52,6 +52,8 @@ try {
     { name: 'post', path: site.postPath, performance: 95 },
     { name: 'browse', path: '/browse', performance: 93 },
     { name: 'feed', path: '/', signedIn: true, performance: 93 },
+    { name: 'messages', path: '/messages', signedIn: true, performance: 93 },
+    { name: 'communities', path: '/communities', signedIn: true, performance: 93 },
     { name: 'create', path: '/create', signedIn: true },
     { name: 'reels', path: '/reels', signedIn: true },
   ];

@@ -61,7 +61,16 @@ export async function runLighthouse(
     `--only-categories=${CATEGORIES.join(',')}`,
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
   ];
-  await new Promise<void>((resolve, reject) => {
+  const errors = await errorsOf(args);
+  // Recording the trace sometimes fails in Lighthouse. The second run doesn't.
+  const lasting = errors?.includes('NO_NAVSTART') ? await errorsOf(args) : errors;
+  if (lasting !== undefined) throw new Error(`Lighthouse failed on ${url}:\n${lasting}`);
+  return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** Runs Lighthouse, and returns what it says if it fails. */
+function errorsOf(args: string[]): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
     const child = spawn('npx', args, {
       stdio: ['ignore', 'ignore', 'pipe'],
       shell: process.platform === 'win32',
@@ -70,11 +79,9 @@ export async function runLighthouse(
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     child.once('error', reject);
     child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`Lighthouse failed on ${url}:\n${errors}`));
+      resolve(code === 0 ? undefined : errors);
     });
   });
-  return reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 /** The audits of a category that cost points in a report. */
