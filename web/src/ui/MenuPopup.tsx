@@ -1,7 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { isComposing } from '../browser/is-composing.ts';
 import type { MenuEntry, MenuProps } from './menu-props.ts';
 
 const itemClass =
@@ -9,12 +11,34 @@ const itemClass =
 
 /** The content of `Menu`, which loads this file when it is first needed. */
 export function MenuPopup({ trigger, entries, align = 'end' }: MenuProps) {
+  const [isOpen, setOpen] = useState(true);
+  const popup = useRef<HTMLDivElement>(null);
+
+  // Until the focus has reached the menu, a dialog around it would take Escape for itself.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    function closeFirst(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || isComposing(event)) return;
+      if (event.target instanceof Node && popup.current?.contains(event.target)) return;
+      event.stopPropagation();
+      event.preventDefault();
+      setOpen(false);
+    }
+    document.addEventListener('keydown', closeFirst, true);
+    return () => {
+      document.removeEventListener('keydown', closeFirst, true);
+    };
+  }, [isOpen]);
+
   return (
-    <Base.Root defaultOpen>
+    <Base.Root open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} className="z-50 outline-none">
-          <Base.Popup className="min-w-44 origin-(--transform-origin) rounded-card bg-raised p-1 shadow-lift transition-[opacity,scale] outline-none data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+          <Base.Popup
+            ref={popup}
+            className="min-w-44 origin-(--transform-origin) rounded-card bg-raised p-1 shadow-lift transition-[opacity,scale] outline-none data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0"
+          >
             {entries.map((entry, index) => (
               <Entry
                 key={entry.kind === 'separator' ? `line-${String(index)}` : entry.label}
