@@ -1,4 +1,4 @@
-import type { CommunityForm } from '@promptory/domain/community';
+import type { CommunityForm } from '@promptory/domain/community-form';
 import type { DbClient } from '../client/database.ts';
 import { UNIQUE_VIOLATION, unwrap } from '../client/unwrap.ts';
 

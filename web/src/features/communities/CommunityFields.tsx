@@ -3,7 +3,7 @@ import {
   COMMUNITY_NAME_MAX_CHARS,
   type CommunityForm,
   type CommunityFormInput,
-} from '@promptory/domain/community';
+} from '@promptory/domain/community-form';
 import { countChars } from '@promptory/domain/text';
 import { useId } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';

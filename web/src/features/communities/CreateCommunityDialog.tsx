@@ -1,4 +1,4 @@
-import { communityFormSchema, EMPTY_COMMUNITY_FORM } from '@promptory/domain/community';
+import { communityFormSchema, EMPTY_COMMUNITY_FORM } from '@promptory/domain/community-form';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useOnline } from '../../browser/use-online.ts';

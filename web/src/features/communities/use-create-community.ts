@@ -1,4 +1,4 @@
-import type { CommunityForm } from '@promptory/domain/community';
+import type { CommunityForm } from '@promptory/domain/community-form';
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import {
   type CommunityForm,
   type CommunityFormInput,
   communityFormSchema,
-} from '@promptory/domain/community';
+} from '@promptory/domain/community-form';
 import { isCommunityCategory } from '@promptory/domain/community-category';
 import { communityFailureText } from '@promptory/domain/community-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
