@@ -28,16 +28,28 @@ function zodOfTheEngine(): Plugin {
   };
 }
 
-/** Lets supabase-js load its storage client late. */
-function lateStorage(): Plugin {
+/** Lets supabase-js load its storage client late, and leaves out what the product does not use. */
+function smallerSupabase(): Plugin {
+  const files: Readonly<Record<string, string>> = {
+    'supabase-js @supabase/storage-js': 'src/data/client/late-storage.ts',
+    'auth-js ./lib/webauthn': 'src/data/client/without-webauthn.ts',
+  };
+  const unused = new Set(Object.keys(files));
   return {
-    name: 'late-storage',
+    name: 'smaller-supabase',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === '@supabase/storage-js' && importer?.includes('/@supabase/supabase-js/') === true
-        ? pathOf('src/data/client/late-storage.ts')
-        : null,
+    resolveId(source, importer) {
+      const [, library = ''] = /.*\/@supabase\/([^/]+)\//.exec(importer ?? '') ?? [];
+      const key = `${library} ${source}`;
+      unused.delete(key);
+      const file = files[key];
+      return file === undefined ? null : pathOf(file);
+    },
+    buildEnd(error) {
+      if (error === undefined && unused.size > 0)
+        throw new Error(`Nothing imports ${[...unused].join(', ')} any more`);
+    },
   };
 }
 
@@ -58,7 +70,7 @@ const SERVER_PATHS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), zodOfTheEngine(), lateStorage(), firstPaint()],
+  plugins: [react(), tailwindcss(), zodOfTheEngine(), smallerSupabase(), firstPaint()],
   ...(serverUrl && {
     server: {
       proxy: Object.fromEntries(
