@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { arrive } from './find-steps.ts';
+import { message, newConversation, sendMessage } from './message-steps.ts';
 import { test } from './product.ts';
 import { expectHome, expectScreen, violationsInBothThemes } from './screens.ts';
+import { open } from './stored-session.ts';
 
 async function expectErrorScreen(page: Page, title: string): Promise<void> {
   await expectScreen(page, title);
@@ -111,6 +113,26 @@ test('each attempt to load a missing screen is one request', async ({ page, prod
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectScreen(page, 'Explore AI Tools');
   expect(missing.requests()).toBe(first + 1);
+});
+
+test('the list of conversations works without the code of a conversation, which can be loaded again', async ({
+  page,
+  product,
+}) => {
+  const { ann, bob, id } = await newConversation(product.url);
+  await sendMessage(ann, id, 'Hello Bob');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const missing = await removeFile(page, 'ConversationPane');
+  await open(page, product.url, bob.account, '/messages');
+  await page.getByRole('link', { name: new RegExp(ann.account.username) }).click();
+  await expectErrorScreen(page, 'Connection Problem');
+  await page.goBack();
+  await expectScreen(page, 'Messages');
+  await page.goForward();
+  await expectErrorScreen(page, 'Connection Problem');
+  await missing.restore();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(message(page, 'Hello Bob')).toBeVisible();
 });
 
 test('after an update of the site a missing form offers a reload, which keeps the typed text', async ({

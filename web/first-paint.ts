@@ -29,13 +29,27 @@ const EARLY_SHELLS: Record<ShellKind, readonly string[]> = {
  * The same for screens of members, by path. Other screens request their code when the session has loaded
  * (`routes.tsx`).
  */
-const EARLY_SCREENS: readonly (readonly [path: RegExp, module: string])[] = [
+const EARLY_SCREENS: readonly (readonly [path: RegExp, ...modules: readonly string[]])[] = [
   [/^\/$/, 'src/features/feed/FeedScreen.tsx'],
-  [/^\/(messages(\/|$)|chat\/)/, 'src/features/messages/MessagesScreen.tsx'],
+  [
+    /^\/(messages|chat)\/./,
+    'src/features/messages/load-conversation.ts',
+    'src/features/messages/MessagesScreen.tsx',
+    'src/features/messages/conversation/ConversationPane.tsx',
+  ],
+  [/^\/messages\/?$/, 'src/features/messages/MessagesScreen.tsx'],
   [/^\/communities$/, 'src/features/communities/CommunitiesScreen.tsx'],
   [/^\/community\/.*\/discussion\/?$/, 'src/features/communities/discussion/DiscussionScreen.tsx'],
   [/^\/community\//, 'src/features/communities/page/CommunityScreen.tsx'],
   [/^\/create$/, 'src/app/CreatePage.tsx'],
+  [/^\/(ai-)?chat$/, 'src/features/ai-chat/load-chat.ts', 'src/features/ai-chat/ChatScreen.tsx'],
+  [
+    /^\/smart-studio$/,
+    'src/features/smart-studio/load-smart-studio.ts',
+    'src/features/smart-studio/SmartStudioScreen.tsx',
+  ],
+  [/^\/transform$/, 'src/features/transform/TransformScreen.tsx'],
+  [/^\/ai-apps$/, 'src/features/ai-apps/AiAppsScreen.tsx'],
   [/^\/explore$/, 'src/features/tools/ExploreScreen.tsx'],
   [/^\/search$/, 'src/features/search/SearchScreen.tsx'],
   [/^\/post\/[^/]*$/, 'src/app/PostPage.tsx'],
@@ -207,9 +221,9 @@ function earlyFiles(bundle: Rolldown.OutputBundle): EarlyFiles {
     public: indexesOf(EARLY_SHELLS.public),
     auth: indexesOf(EARLY_SHELLS.auth),
   };
-  const screens = EARLY_SCREENS.map(([path, module], index) => {
-    const modules = index === 0 ? [module] : [SCREEN_LIST, module];
-    const all = indexesOf([...MEMBER_SHELL, ...modules]);
+  const screens = EARLY_SCREENS.map(([path, ...modules], index) => {
+    const list = index === 0 ? [] : [SCREEN_LIST];
+    const all = indexesOf([...MEMBER_SHELL, ...list, ...modules]);
     return [path.source, all.filter((file) => !shells.app.includes(file))] as const;
   });
   return { files, shells, screens };

@@ -1,5 +1,5 @@
 import { DIAGNOSTIC_PAGES } from '@promptory/domain/diagnostic-pages';
-import { type ComponentType, Suspense, useMemo } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
 import {
   matchPath,
   Navigate,
@@ -28,7 +28,8 @@ interface RouteGroup {
   Guard?: ComponentType;
   /** The header and navigation around the screens. */
   Frame?: Screen;
-  screens: readonly (readonly [path: string, Screen: Screen])[];
+  /** `Part` is loaded together with the screen, which shows it. */
+  screens: readonly (readonly [path: string, Screen: Screen, Part?: Screen])[];
 }
 
 const Login = lazyScreen(() => import('../features/auth/LoginScreen.tsx'), 'LoginScreen');
@@ -63,6 +64,7 @@ const ChangeEmail = lazyScreen(
 const Shell = lazyScreen(() => import('./SignedInShell.tsx'), 'SignedInShell');
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
 const Messages = screen('MessagesScreen');
+const Conversation = screen('ConversationScreen');
 const Community = screen('CommunityScreen');
 const PostOverlay = screen('PostOverlay');
 const Diagnostic = lazyScreen(
@@ -117,8 +119,8 @@ const ROUTES = {
       ['/ai-chat', screen('ChatScreen')],
       // One component, so that the screen stays when another conversation opens.
       ['/messages', Messages],
-      ['/messages/:id', Messages],
-      ['/chat/:id', Messages],
+      ['/messages/:id', Messages, Conversation],
+      ['/chat/:id', Messages, Conversation],
       ['/communities', screen('CommunitiesScreen')],
       ['/community/:id/discussion', screen('DiscussionScreen')],
       // One component, so that the header stays when another tab opens.
@@ -152,12 +154,20 @@ const ROUTES = {
 /** Loads the code of the page at `pathname`, for example while the session is still being checked. */
 export async function preloadFor(pathname: string, hasSession: boolean): Promise<void> {
   const { signedIn, signedOut, fromLinks } = ROUTES;
-  const screens: RouteGroup['screens'] = hasSession
-    ? signedIn.screens
-    : [...signedOut.screens, ...fromLinks.screens];
-  const found = screens.find(([path]) => matchPath(path, pathname) !== null)?.[1];
-  const expected = found ?? (hasSession ? undefined : Login);
-  await Promise.all([hasSession && Shell.preload(), expected?.preload?.()]);
+  const found = findScreen(
+    hasSession ? signedIn.screens : [...signedOut.screens, ...fromLinks.screens],
+    pathname,
+  );
+  const expected = found?.[1] ?? (hasSession ? undefined : Login);
+  await Promise.all([
+    hasSession && Shell.preload(),
+    expected?.preload?.(),
+    found?.[2]?.preload?.(),
+  ]);
+}
+
+function findScreen(screens: RouteGroup['screens'], pathname: string) {
+  return screens.find(([path]) => matchPath(path, pathname) !== null);
 }
 
 /**
@@ -168,6 +178,12 @@ export function AppRoutes() {
   const location = useLocation();
   const navigationType = useNavigationType();
   const { user } = useSession();
+  const isSignedIn = user !== null;
+  // Without a pointer at a link, or on a slow network, nothing was loaded before. Then the part of a screen
+  // loads at the same time as the screen, not after it.
+  useEffect(() => {
+    if (isSignedIn) void findScreen(ROUTES.signedIn.screens, location.pathname)?.[2]?.preload?.();
+  }, [isSignedIn, location.pathname]);
   const background = user?.needsSecondFactor === false ? backgroundOf(location) : null;
   // `Routes` has a prop `location`, but setting it only later would remount all screens.
   const shown = useMemo(

@@ -25,6 +25,8 @@ export const signedInScreens = {
   ChatScreen: async () => (await import('../features/ai-chat/load-chat.ts')).loadChatScreen(),
   MessagesScreen: async () =>
     (await import('../features/messages/MessagesScreen.tsx')).MessagesScreen,
+  ConversationScreen: async () =>
+    (await import('../features/messages/load-conversation.ts')).loadConversation(),
   CommunitiesScreen: async () =>
     (await import('../features/communities/CommunitiesScreen.tsx')).CommunitiesScreen,
   CommunityScreen: async () =>

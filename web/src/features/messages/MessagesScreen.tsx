@@ -1,30 +1,50 @@
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import SquarePen from 'lucide-react/icons/square-pen';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { lazyScreen } from '../../browser/lazy-screen.ts';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { useTypedQuery } from '../../browser/use-typed-query.ts';
 import { supabase } from '../../data/client/client.ts';
+import { onWake } from '../../data/client/on-wake.ts';
 import { conversationQuery } from '../../data/messages/conversation-queries.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import type { MessageBox } from '../../data/query/query-keys.ts';
+import { whenLoaded } from '../../data/query/when-loaded.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { ConversationPane } from './conversation/ConversationPane.tsx';
+import { ConversationSkeleton } from './conversation/ConversationSkeleton.tsx';
 import { BoxTabs } from './inbox/BoxTabs.tsx';
 import { ConversationList } from './inbox/ConversationList.tsx';
 import { FoundMessages } from './inbox/FoundMessages.tsx';
 import { NewMessageDialog } from './inbox/NewMessageDialog.tsx';
 
+/** In files of its own: the code for writing and uploading has 80 kB that the list does not need. */
+export const ConversationPane = lazyScreen(
+  () => import('./conversation/ConversationPane.tsx'),
+  'ConversationPane',
+);
+
 /** The messages: the list of conversations, and beside it the open one. Phones show one of them. */
 export function MessagesScreen() {
   const { id = null } = useParams();
   const { user } = useSession();
+  const client = useQueryClient();
+  // Conversations in the cache can also be opened offline.
+  useEffect(() => {
+    const preload = () => void ConversationPane.preload();
+    const cancel = whenLoaded(client, preload);
+    const stopWaking = onWake(preload);
+    return () => {
+      cancel();
+      stopWaking();
+    };
+  }, [client]);
   if (user === null) return null;
   return (
     <div
@@ -55,7 +75,9 @@ export function MessagesScreen() {
             />
           </div>
         ) : (
-          <ConversationPane key={id} id={id} />
+          <Suspense fallback={<ConversationSkeleton />}>
+            <ConversationPane key={id} id={id} />
+          </Suspense>
         )}
       </div>
     </div>
