@@ -13,6 +13,7 @@ const ROOTS = [
   ],
   ...['features/public/PublicCommunity.tsx', 'features/public/PublicPerson.tsx'],
   ...['features/public/PublicTool.tsx', 'widgets/prompt/FillInForm.tsx', 'app/NotFoundScreen.tsx'],
+  ...['widgets/prompt/AttachedPromptPanel.tsx', 'app/unhandled-errors.ts'],
   ...['widgets/work-media/WorkPictureViewer.tsx', 'features/auth/LoginScreen.tsx'],
   ...['features/auth/ChangeEmailScreen.tsx', 'features/auth/callback/CallbackScreen.tsx'],
   'features/auth/password-reset/ForgotPasswordScreen.tsx',

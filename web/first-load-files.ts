@@ -30,6 +30,7 @@ const OF_VISITORS: readonly string[] = [
   'features/public/PublicCommunity.tsx',
   'features/public/PublicPerson.tsx',
   'features/public/PublicTool.tsx',
+  'widgets/prompt/AttachedPromptPanel.tsx',
   'widgets/prompt/FillInForm.tsx',
   'widgets/work-media/WorkPictureViewer.tsx',
 ];
@@ -50,16 +51,25 @@ const WITHOUT_SHELL: readonly string[] = [
 /** Its dynamic imports are the screens for members, besides the feed, or what loads their parts. */
 const MEMBER_SCREENS = 'app/signed-in-screens.ts';
 
+/** The screens besides the feed that members often open first. */
+const OFTEN_FIRST = [
+  'features/communities/CommunitiesScreen.tsx',
+  'features/messages/MessagesScreen.tsx',
+];
+
 const LOADER = /\/load-[^/]+$/;
 
-const pathOf = (file: string) => `${import.meta.dirname}/src/${file}`.replaceAll('\\', '/');
+const inRepository = (file: string) =>
+  import.meta.dirname.replaceAll('\\', '/').replace(/[^/]+$/, file);
+const pathOf = (file: string) => inRepository(`web/src/${file}`);
 
 /**
  * What a file costs besides its content, in bytes that could be loaded instead. Its latency costs 3,300
  * at 400 ms and 50 kB/s with six requests at a time, as in `npm run bench -- first-visit`. The rest is
- * for headers, for compression that works less well, and because a page should have at most 25 files.
+ * for headers, for compression that works less well, and because a page should have at most 25 files:
+ * with 11,000, one had 26.
  */
-const FILE_COST = 10_000;
+const FILE_COST = 12_000;
 /** Bytes after compression, for each character before the build shortens the code. */
 const COMPRESSED = 0.23;
 
@@ -89,6 +99,63 @@ export function firstLoadFiles(): Rolldown.CodeSplittingNameFunction {
   };
 }
 
+/**
+ * What every AI screen needs, and small parts that most of them need. They import neither the rules nor the
+ * words of single tasks.
+ */
+const ENGINE_CORE: readonly string[] = [
+  'studio/src/studio.ts',
+  'studio/src/gateway/own-gateway.ts',
+  'studio/src/load-engine-parts.ts',
+  'studio/src/quality/phrase-kinds.ts',
+  'studio/src/transform/acceptance.ts',
+];
+/** Without two modules that nearly every page needs. */
+const OF_ENGINE =
+  /\/studio\/src\/(?!prompt-syntax|storage\/storage-keys)|\/node_modules\/(?:diff|eventsource-parser|jsonrepair)\//;
+/** Parts of the engine that are needed without its core: of screens without a model, and of some tasks. */
+const ENGINE_PARTS: Readonly<Record<string, readonly string[]>> = {
+  'engine-failures': [
+    'domain/src/ai-models.ts',
+    'domain/src/retry-after.ts',
+    'studio/src/gateway/failure-texts.ts',
+    'studio/src/gateway/gateway-error.ts',
+    'studio/src/text/cut-text.ts',
+  ],
+  'engine-templates': [
+    'studio/src/transform/apply-template.ts',
+    'studio/src/transform/find-role.ts',
+    'studio/src/transform/index-by-language.ts',
+    'studio/src/transform/keyword-index.ts',
+    'studio/src/transform/match-template.ts',
+    'studio/src/transform/quote-request.ts',
+    'studio/src/transform/template-ideas.ts',
+  ],
+};
+
+/**
+ * Puts the core of the prompt engine into one file. The bundler would make 17 files of it, because the
+ * parts that load later use different modules of the core.
+ */
+export function engineFiles(): Rolldown.CodeSplittingNameFunction {
+  let files: ReadonlyMap<string, string> | undefined;
+  return (id, context) => {
+    files ??= filesOfEngine(context);
+    return files.get(id) ?? null;
+  };
+}
+
+function filesOfEngine(context: Rolldown.ChunkingContext): Map<string, string> {
+  const existing = (file: string) => moduleOf(inRepository(file), context).id;
+  const core = [...importedBy(ENGINE_CORE.map(existing), context)].filter((id) =>
+    OF_ENGINE.test(id),
+  );
+  const files = new Map(core.map((id) => [id, 'engine']));
+  for (const [name, modules] of Object.entries(ENGINE_PARTS))
+    for (const file of modules) files.set(existing(file), name);
+  return files;
+}
+
 /** Modules that are in one file. */
 interface File {
   readonly ids: string[];
@@ -108,10 +175,13 @@ function fileOfEachModule(context: Rolldown.ChunkingContext): Map<string, string
     pageOf(30, ENTRY, SESSION, SHELL, 'features/feed/FeedScreen.tsx'),
     late,
     pageOf(1, ENTRY, TOAST),
+    // Every page loads it right after its first render.
+    pageOf(3, ENTRY, VISITOR, 'app/unhandled-errors.ts'),
     ...OF_VISITORS.map((one) => pageOf(1, ENTRY, VISITOR, one)),
     ...WITHOUT_SHELL.map((one) => pageOf(1, ENTRY, SESSION, one)),
     ...moduleOf(pathOf(MEMBER_SCREENS), context).dynamicallyImportedIds.map((one) => {
-      const { roots, weight } = pageOf(1, ENTRY, SESSION, SHELL);
+      const often = OFTEN_FIRST.some((file) => one === pathOf(file));
+      const { roots, weight } = pageOf(often ? 5 : 1, ENTRY, SESSION, SHELL);
       const parts = LOADER.test(one) ? moduleOf(one, context).dynamicallyImportedIds : [];
       return { roots: [...roots, one, ...parts], weight };
     }),
