@@ -114,6 +114,39 @@ test('the first posts are requested once, before the code of the app is there', 
   }
 });
 
+for (const { path, address, count, name } of [
+  {
+    path: '/messages',
+    address: /conversation_members\?select=\*/,
+    count: 2,
+    name: 'No conversations yet',
+  },
+  { path: '/communities', address: /rpc\/search_communities/, count: 1, name: /./ },
+]) {
+  test(`the first data of ${path} is requested before the code of the app is there, and used`, async ({
+    page,
+    sampleProduct: { url },
+  }) => {
+    // The live connection would load the lists again, to catch up.
+    await page.routeWebSocket(/\/realtime\//, () => undefined);
+    await openAsNewUser(page, url, newAccount(), path);
+    const content = page.getByRole('main').getByRole('heading', { name, level: 2 }).first();
+    await expect(content).toBeVisible();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (address.test(request.url())) requests.push(request.url());
+    });
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => requests.length).toBe(count);
+    const later = page.waitForRequest(/\/assets\/BellPopup-/);
+    release();
+    await expect(content).toBeVisible();
+    await later;
+    expect(requests).toHaveLength(count);
+  });
+}
+
 test('the code of a screen for members is requested before the code of the app is there', async ({
   page,
   product: { url },

@@ -12,7 +12,7 @@ const FIRST_WORK_END = '<!--/first work-->';
 /** Only builds that don't know their path need it. */
 const SITE_SEARCH = /[ \t]*<!--site search-->[^]*<!--\/site search-->\n/;
 const EARLY_FILES = '/*early files*/ { files: [], shells: {}, screens: [] }';
-const EARLY_REQUESTS = '/*early requests*/ { app: [], feed: [] }';
+const EARLY_REQUESTS = '/*early requests*/ { app: [], screens: {} }';
 
 const KINDS: readonly ShellKind[] = ['app', 'public', 'auth'];
 

@@ -32,6 +32,20 @@ test('other tokens, methods and addresses get nothing', () => {
   expect(takeEarlyResponse(`${url}0`, { headers: { authorization: 'Bearer a' } }, send)).toBeNull();
 });
 
+test('a call of a function gets only the response to the same body', async () => {
+  const body = '{"query":"","page_size":20}';
+  window.earlyRequests = [
+    { url, body, authorization: 'Bearer a', sentAt: Date.now(), response: Promise.resolve(early) },
+  ];
+  const headers = { authorization: 'Bearer a' };
+  const call = (init: RequestInit) => takeEarlyResponse(url, { headers, ...init }, send);
+  expect(call({})).toBeNull();
+  expect(call({ method: 'POST' })).toBeNull();
+  expect(call({ method: 'POST', body: '{"query":"cats","page_size":20}' })).toBeNull();
+  expect(call({ method: 'PATCH', body })).toBeNull();
+  expect(await call({ method: 'POST', body })).toBe(early);
+});
+
 test('an old response is not used', () => {
   vi.useFakeTimers({ now: Date.now() + 31_000 });
   expect(take('Bearer a')).toBeNull();

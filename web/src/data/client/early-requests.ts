@@ -1,6 +1,8 @@
-/** A request that the script in index.html sent while the code of the app was loading. */
+/** A request that the script in index.html sent while the code of the app was loading. It only reads. */
 interface EarlyRequest {
   url: string;
+  /** JSON; absent in GET requests. The others are POST requests. */
+  body?: string | undefined;
   authorization: string;
   /** Milliseconds since 1970. */
   sentAt: number;
@@ -27,9 +29,15 @@ export function takeEarlyResponse(
   send: () => Promise<Response>,
 ): Promise<Response> | null {
   const requests = window.earlyRequests;
-  if (requests === undefined || (init?.method ?? 'GET') !== 'GET') return null;
-  const authorization = new Headers(init?.headers).get('authorization');
-  const at = requests.findIndex((one) => one.url === url && one.authorization === authorization);
+  if (requests === undefined) return null;
+  const { method = 'GET', body, headers } = init ?? {};
+  const authorization = new Headers(headers).get('authorization');
+  const at = requests.findIndex(
+    (one) =>
+      one.url === url &&
+      (one.body === undefined ? method === 'GET' : method === 'POST' && one.body === body) &&
+      one.authorization === authorization,
+  );
   const [found] = at === -1 ? [] : requests.splice(at, 1);
   if (found === undefined || Date.now() - found.sentAt > MAX_AGE_MS) return null;
   return found.response.catch(send);
