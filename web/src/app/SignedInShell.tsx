@@ -5,10 +5,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
 import { backendConfig } from '../data/client/backend-config.ts';
-import { whenLoaded } from '../data/query/when-loaded.ts';
 import { useOffline } from '../data/client/use-offline.ts';
 import { lazyScreen } from '../browser/lazy-screen.ts';
-import { runInOwnTask } from '../browser/task-queue.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { LoadBoundary } from '../ui/LoadBoundary.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -16,6 +14,7 @@ import { toastQueue } from '../ui/toast.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { LateComponent } from '../widgets/LateComponent.tsx';
 import { type LateStart, LateStartContext } from '../widgets/late-start.ts';
+import { afterContent } from './after-content.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LiveMessages } from './LiveMessages.tsx';
 import { LivePresence } from './LivePresence.tsx';
@@ -27,11 +26,8 @@ import { useIsConversationOpen } from './use-is-conversation-open.ts';
 
 const ShortcutsDialog = lazyScreen(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
-/** Loads the late parts of the navigation bars after the first data of the screen. */
-const afterData: LateStart = (run) =>
-  whenLoaded(windowQueryClient(), () => {
-    runInOwnTask(run);
-  });
+/** Loads the late parts of the navigation bars. */
+const startLate: LateStart = (run) => afterContent(windowQueryClient(), run);
 
 async function loadLostConnection() {
   const { lateComponents } = await import('./late-components.ts');
@@ -54,7 +50,7 @@ export function SignedInShell() {
   useAppShortcuts(showList);
   useEffect(
     () =>
-      afterData(() => {
+      startLate(() => {
         toastQueue.preload();
       }),
     [],
@@ -70,7 +66,7 @@ export function SignedInShell() {
           Keyboard shortcuts
         </button>
       </div>
-      <LateStartContext value={afterData}>
+      <LateStartContext value={startLate}>
         <TopBar />
         <PhoneHeader />
         {/* The development server has no demo. */}
@@ -95,7 +91,7 @@ export function SignedInShell() {
           </ErrorBoundary>
         </Suspense>
       </main>
-      <LateStartContext value={afterData}>
+      <LateStartContext value={startLate}>
         <BottomBar />
         <LiveNotifications />
         <LiveMessages />

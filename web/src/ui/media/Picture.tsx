@@ -63,6 +63,8 @@ function OnePicture({
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [known] = useState(() => shown.has(source.src));
+  // The first pictures of a visit don't fade in, so that they appear sooner.
+  const [first] = useState(() => priority && shown.size === 0);
   const [stage, setStage] = useState<Stage>(() =>
     source.src !== source.original && renditionSupport.isAvailable ? 'rendition' : 'original',
   );
@@ -88,6 +90,14 @@ function OnePicture({
     else if (source.src !== source.original && renditionSupport.isAvailable)
       renditionSupport.recordFailure();
     shown.add(source.src);
+    if (first) {
+      const show = () => {
+        setProgress('there');
+      };
+      currentTarget.decode().then(show, show);
+      onShown?.(currentTarget.currentSrc);
+      return;
+    }
     const { opacity, transitionDuration } = getComputedStyle(currentTarget);
     // Skip the fade if no placeholder was painted, and with reduced motion.
     setProgress(opacity === '0' && transitionDuration !== '0s' ? 'arriving' : 'there');
@@ -136,7 +146,8 @@ function OnePicture({
           setProgress('there');
         }}
         className={clsx(
-          'absolute inset-0 size-full transition-opacity',
+          'absolute inset-0 size-full',
+          !first && 'transition-opacity',
           missing ? 'object-scale-down' : fit === 'contain' ? 'object-contain' : 'object-cover',
           progress === 'waiting' && !missing && 'opacity-0',
         )}
