@@ -104,6 +104,8 @@ test('two tabs share the demo live, and its person can sign out and in', async (
   await expect(page.getByText('Username is not available')).toBeVisible();
   await page.goto(`${host.url}/auth/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The sign-in page has the same field.
+  await expectScreen(page, 'Forgot your password?');
   await page.getByLabel('Email').fill('demo@demo.promptory.local');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expectScreen(page, 'Check your email');
