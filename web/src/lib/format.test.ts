@@ -115,3 +115,30 @@ test('the time of a conversation is a clock time for 24 hours, then a short date
   expect(formatConversationTime(at, at - 60_000)).toBe('14:05');
   expect(formatConversationTime(at, new Date(2027, 0, 1).getTime())).toBe('Nov 3, 2026');
 });
+
+test('dates and small numbers are written as the browser writes them in English', () => {
+  const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+  const full = new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const day = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short' });
+  for (let month = 0; month < 12; month += 1) {
+    const at = new Date(2026, month, 3 + month, 2 * month, 5 * month);
+    const iso = at.toISOString();
+    const local = `2026-${String(month + 1).padStart(2, '0')}-${String(3 + month).padStart(2, '0')}`;
+    expect(formatLongDate(iso)).toBe(date.format(at));
+    expect(formatFullTime(iso)).toBe(full.format(at));
+    expect(formatShortDay(local, NOW)).toBe(day.format(at));
+  }
+  const whole = new Intl.NumberFormat('en');
+  const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+  for (const value of [-1, 0, 7, 999, 999.5, 1000, 12_345, 999_950]) {
+    expect(formatNumber(value)).toBe(whole.format(value));
+    expect(formatCompactNumber(value)).toBe(compact.format(value));
+  }
+});
