@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
-import { AI_KEY, openWithAi, test } from './ai-steps.ts';
+import { AI_KEY, openWithAi, test, waitForParts } from './ai-steps.ts';
 import { chat, COMPOSER_MAX_PX, failAlways } from './ai-chat-steps.ts';
 import { jpeg } from './screens.ts';
 
@@ -201,8 +201,14 @@ test('without a network a message waits, and a meta-prompt still works', async (
     },
     [userId, AI_KEY] as const,
   );
+  const opened = page.getByRole('heading', { name: 'Ask about any prompt' });
+  // The screen doesn't wait for rules that are needed later.
+  await page.route('**/assets/image-rules-*', async (route) => {
+    await opened.waitFor();
+    await route.continue();
+  });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Ask about any prompt' })).toBeVisible();
+  await waitForParts(page, 'image-rules', 'text-rules', 'transform-prompt', 'engine-templates');
   await page.context().setOffline(true);
   await say('What comes first?');
   const refusal = page.getByText(

@@ -66,6 +66,22 @@ export async function openWithAi(
   return { account, userId: id };
 }
 
+/** Waits until the page has loaded these parts of the prompt engine, which it does by itself. */
+export async function waitForParts(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const url = await page.waitForFunction(
+      (file) =>
+        performance.getEntriesByType('resource').find((one) => one.name.includes(`/${file}-`))
+          ?.name,
+      name,
+    );
+    // Also what it imports.
+    await url.evaluate(async (one) => {
+      if (one !== undefined) await import(one);
+    });
+  }
+}
+
 /** Runs `work` with a product whose operator provides a key. */
 export async function withOperatorAi<Result>(
   gateway: AiGateway,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { AI_KEY, openWithAi, test } from './ai-steps.ts';
+import { AI_KEY, openWithAi, test, waitForParts } from './ai-steps.ts';
 import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
 import { violationsInBothSizes } from './screens.ts';
 
@@ -120,6 +120,7 @@ test('without a model, a prompt is enhanced although the network was lost', asyn
   await openWithAi(page, product, null, PATH);
   const { field, enhance, options } = enhancerOf(page);
   await expect(enhance).toBeVisible();
+  await waitForParts(page, 'text-rules', 'image-rules');
   await page.context().setOffline(true);
   await field.fill('a cat on the moon');
   await enhance.click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openWithAi, test } from './ai-steps.ts';
+import { openWithAi, test, waitForParts } from './ai-steps.ts';
 import { expectScreen, structureViolations, violationsInBothThemes } from './screens.ts';
 
 const SAID =
@@ -23,7 +23,8 @@ test('a spoken description becomes prompts that outlive a reload, other tabs and
   await expect(page.getByText('Minimum 10 characters required')).toBeVisible();
   await expect(generate(page)).toBeDisabled();
   await field(page).fill(SAID);
-  // Rules need no network.
+  // Rules need no network when they have loaded.
+  await waitForParts(page, 'analyze-requirements', 'score-craft');
   await context.setOffline(true);
   await generate(page).click();
 

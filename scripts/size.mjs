@@ -77,8 +77,7 @@ for (const { page, budgetKb, modules } of PAGES) {
   await report(page, budgetKb, scripts);
 }
 for (const screen of manifest[MEMBER_SCREENS].dynamicImports) {
-  // Some screens have a module that loads their parts. It may also load rules of the engine, which are not
-  // counted: the AI chat needs eight files of them.
+  // A screen may have a module that loads its parts.
   const parts = /\/load-[^/]+$/.test(screen) ? manifest[screen].dynamicImports : [];
   const scripts = scriptsOf([...entries, ...MEMBER_SHELL, MEMBER_SCREENS, screen, ...parts]);
   const name = basename([...parts, screen][0], '.tsx');

@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { toastQueue } from '../ui/toast.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { LateComponent } from '../widgets/LateComponent.tsx';
-import { type LateStart, LateStartContext } from '../widgets/late-start.ts';
+import { type LateStart, LateStartContext } from '../widgets/use-late.ts';
 import { afterContent } from './after-content.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LiveMessages } from './LiveMessages.tsx';

@@ -22,7 +22,7 @@ export const signedInScreens = {
     (await import('../features/profile/FollowsScreen.tsx')).FollowingScreen,
   NotificationsScreen: async () =>
     (await import('../features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
-  ChatScreen: async () => (await import('../features/ai-chat/load-chat.ts')).loadChatScreen(),
+  ChatScreen: async () => (await import('../features/ai-chat/ChatScreen.tsx')).ChatScreen,
   MessagesScreen: async () =>
     (await import('../features/messages/MessagesScreen.tsx')).MessagesScreen,
   ConversationScreen: async () =>
@@ -39,7 +39,7 @@ export const signedInScreens = {
   TransformScreen: async () =>
     (await import('../features/transform/TransformScreen.tsx')).TransformScreen,
   SmartStudioScreen: async () =>
-    (await import('../features/smart-studio/load-smart-studio.ts')).loadSmartStudio(),
+    (await import('../features/smart-studio/SmartStudioScreen.tsx')).SmartStudioScreen,
   SettingsScreen: async () =>
     (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
 } satisfies Record<string, () => Promise<ComponentType>>;

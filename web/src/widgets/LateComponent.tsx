@@ -1,13 +1,5 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
-import { onWake } from '../data/client/on-wake.ts';
-import { LateStartContext } from './late-start.ts';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { useLate } from './use-late.ts';
 
 interface LateComponentProps<Props extends object> {
   /** Imports the component. Must be the same function on each render. */
@@ -18,37 +10,12 @@ interface LateComponentProps<Props extends object> {
   fallback?: ReactNode;
 }
 
-/**
- * Loads a component that the first screen doesn't need, and then shows it. After a failure it loads
- * again when the network returns or the tab is visible.
- */
+/** Loads a component that the first screen doesn't need, as `useLate` does, and then shows it. */
 export function LateComponent<Props extends object>({
   load,
   props,
   fallback,
 }: LateComponentProps<Props>) {
-  const start = useContext(LateStartContext);
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  useEffect(() => {
-    if (Loaded !== null) return undefined;
-    const tryToLoad = () => {
-      load().then(
-        (component) => {
-          // A transition renders in small steps, because the user may already use the screen.
-          startTransition(() => {
-            setLoaded(() => component);
-          });
-        },
-        // Ignore the failure: `onWake` tries again.
-        () => undefined,
-      );
-    };
-    const cancel = start(tryToLoad);
-    const stopWaking = onWake(tryToLoad);
-    return () => {
-      cancel();
-      stopWaking();
-    };
-  }, [Loaded, load, start]);
-  return Loaded === null ? fallback : <Loaded {...props} />;
+  const Loaded = useLate(load);
+  return Loaded === null ? fallback : createElement(Loaded, props);
 }

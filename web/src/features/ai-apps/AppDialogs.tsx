@@ -5,13 +5,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { AppDialog } from './apps.ts';
 import { loadText, saveText } from './enhancer-text.ts';
 
-const EnhancerApp = lazy(async () => {
-  const [{ EnhancerApp: App }] = await Promise.all([
-    import('./EnhancerApp.tsx'),
-    import('../../widgets/enhancer/load-enhancer.ts').then(({ loadEnhancer }) => loadEnhancer()),
-  ]);
-  return { default: App };
-});
+const EnhancerApp = lazy(() =>
+  import('./EnhancerApp.tsx').then((module) => ({ default: module.EnhancerApp })),
+);
 const ImageAnalysisPanel = lazy(() =>
   import('../../widgets/image-analysis/ImageAnalysisPanel.tsx').then((module) => ({
     default: module.ImageAnalysisPanel,

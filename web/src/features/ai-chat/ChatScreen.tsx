@@ -1,3 +1,4 @@
+import { loadEngineParts } from '@promptory/studio';
 import List from 'lucide-react/icons/list';
 import SquarePen from 'lucide-react/icons/square-pen';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -8,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useLate } from '../../widgets/use-late.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { ClearButton } from './ClearButton.tsx';
 import { chatName } from './list/chat-name.ts';
@@ -15,9 +17,13 @@ import { ChatList, type ChatListActions } from './list/ChatList.tsx';
 import { rememberOpenChat, reopenChat } from './open-chat.ts';
 import { UsageButton } from './UsageButton.tsx';
 
+/** Afterwards, templates and quick prompts work without a network. */
+const loadTasks = () => loadEngineParts('transformation', 'enhancement');
+
 /** The 'AI Chat' screen: the open conversation, with the list of all conversations beside it. */
 export function ChatScreen() {
   useDocumentTitle('AI Chat');
+  useLate(loadTasks);
   const { studio, userId } = useAi();
   const { conversation } = studio;
   // Runs before the subscription below, so that no other conversation is shown first.

@@ -17,7 +17,7 @@ import { MetricBar } from './MetricBar.tsx';
 import { PREVIEW_CHARS, previewOf } from './shown-prompt.ts';
 
 const EnhancerPanel = lazyScreen(
-  async () => (await import('../../widgets/enhancer/load-enhancer.ts')).loadEnhancer(),
+  () => import('../../widgets/enhancer/EnhancerPanel.tsx'),
   'EnhancerPanel',
 );
 

@@ -1,3 +1,4 @@
+import { loadEngineParts } from '@promptory/studio';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import House from 'lucide-react/icons/house';
 import { useDocumentTitle } from '../../browser/use-document-title.ts';
@@ -8,15 +9,20 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useGuidedTour } from '../../widgets/tour/use-guided-tour.ts';
+import { useLate } from '../../widgets/use-late.ts';
 import { FeatureTiles } from './FeatureTiles.tsx';
 import { StudioWorkbench } from './StudioWorkbench.tsx';
 import { useHistory, useStudioSession } from './use-studio-session.ts';
 import { shownPrompt } from './shown-prompt.ts';
 import { useSyncExternalStore } from 'react';
 
+/** Afterwards, prompts are generated without a network. */
+const loadAnalysis = () => loadEngineParts('requirements');
+
 /** The 'Smart Prompt Studio' screen. */
 export function SmartStudioScreen() {
   useDocumentTitle('Smart Prompt Studio');
+  useLate(loadAnalysis);
   const ai = useAi();
   return <UserStudio key={ai.userId} ai={ai} />;
 }

@@ -1,5 +1,6 @@
 import {
   type EnhancedOption,
+  loadEngineParts,
   PICTURE_TARGETS,
   TARGET_SYNTAX,
   UNAVAILABLE_NOTICE,
@@ -12,6 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BrowserModelNote } from '../browser-model/BrowserModelNote.tsx';
+import { useLate } from '../use-late.ts';
 import { AppliedBanner } from './EnhancerNotices.tsx';
 import { autoEnhance } from './auto-enhance.ts';
 import { isOfEarlierText, statusText } from './enhancer-texts.ts';
@@ -36,6 +38,9 @@ import { showError } from '../../ui/show-error.ts';
 
 const GENERATORS = PICTURE_TARGETS.map((value) => ({ value, label: TARGET_SYNTAX[value].name }));
 
+/** Afterwards, prompts are enhanced without a network. */
+const loadRules = () => loadEngineParts('enhancement');
+
 interface EnhancerPanelProps {
   /** The current prompt. */
   prompt: string;
@@ -57,6 +62,7 @@ export function EnhancerPanel({
   underChars = Infinity,
   titled = true,
 }: EnhancerPanelProps) {
+  useLate(loadRules);
   const root = useRef<HTMLElement>(null);
   const titleId = useId();
   const { machine, state, connection, target, setTarget } = useEnhancer(prompt);

@@ -22,9 +22,7 @@ const MetadataButton = lazyPart(() =>
   import('../suggestions/MetadataButton.tsx').then((module) => module.MetadataButton),
 );
 const EnhancerPanel = lazyPart(() =>
-  import('../../../widgets/enhancer/load-enhancer.ts')
-    .then((module) => module.loadEnhancer())
-    .then((module) => module.EnhancerPanel),
+  import('../../../widgets/enhancer/EnhancerPanel.tsx').then((module) => module.EnhancerPanel),
 );
 
 /** The element id of the enhancer, for the button that opens it. */
