@@ -186,6 +186,16 @@ test('a feed of more than a thousand posts and reels renders few elements, and B
   await openFeed(page, product.url, me);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expect.poll(height).toBeGreaterThan(30_000);
+  // Cards below the window are ready before they are scrolled into it.
+  const readyBelow = () =>
+    page.evaluate(() => {
+      const columns = [...document.querySelectorAll('[role=feed] > div')];
+      const below = (card: Element) => card.getBoundingClientRect().top >= window.innerHeight;
+      return Math.min(
+        ...columns.map((column) => [...column.querySelectorAll('article')].filter(below).length),
+      );
+    });
+  await expect.poll(readyBelow).toBeGreaterThanOrEqual(3);
   await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
   });

@@ -3,7 +3,14 @@ import {
   measureElement,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Work } from '../../data/works/work.ts';
 import { cardHeight, rememberCardHeight } from './card-height.ts';
 import { PostCard } from './PostCard.tsx';
@@ -12,6 +19,12 @@ import { GAP_PX } from './use-column-layout.ts';
 
 /** The number of cards rendered above and below the window. */
 const OVERSCAN_CARDS = 3;
+/**
+ * The cards below the window at first, so that those in the window appear sooner and a tap is answered at
+ * once. Those above are all rendered, because their heights move the others.
+ */
+const FIRST_CARDS_BELOW = 1;
+const FIRST_MS = 200;
 /** The number of cards per column whose pictures load first. */
 const PRIORITY_CARDS = 1;
 
@@ -40,6 +53,17 @@ export function CardColumn(props: CardColumnProps) {
     () => (pinnedId === null ? -1 : cards.findIndex(({ work }) => work.id === pinnedId)),
     [cards, pinnedId],
   );
+  const [cardsBelow, setCardsBelow] = useState(FIRST_CARDS_BELOW);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      startTransition(() => {
+        setCardsBelow(OVERSCAN_CARDS);
+      });
+    }, FIRST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   const column = useWindowVirtualizer<HTMLDivElement>({
     count: cards.length,
     getItemKey: (index) => cards[index]?.work.id ?? index,
@@ -54,7 +78,8 @@ export function CardColumn(props: CardColumnProps) {
       return px;
     },
     rangeExtractor: (range) => {
-      const visible = defaultRangeExtractor(range);
+      const last = range.endIndex + cardsBelow;
+      const visible = defaultRangeExtractor(range).filter((index) => index <= last);
       return pinnedIndex < 0 || visible.includes(pinnedIndex) ? visible : [...visible, pinnedIndex];
     },
     gap: GAP_PX,
